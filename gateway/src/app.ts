@@ -36,7 +36,7 @@ import type { PhotoFolder } from './files/photo-folder.ts'
 import { raisePinVersion } from './modules/parking/units/index.ts'
 import { paymentFigures, recordFigures } from './modules/system/platform-operations/index.ts'
 import type { DemoAccount, EvidenceKeys, FileStore, PlateReader, Route } from './operation/operation.ts'
-import { browserProblems } from './push/push-address.ts'
+import { browserProblems, webhookProblem } from './push/push-address.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
 import type { Time } from './time/time.ts'
 import { VERSION } from './version.ts'
@@ -147,6 +147,7 @@ export function createApp(parts: AppParts): App {
         public_key: push.public_key,
         problemsOf: (browser) => browserProblems(browser, push.test_hosts),
       },
+      webhooks: { problemOf: (url) => webhookProblem(url, config.webhook_test_hosts) },
       demo_accounts: parts.demo_accounts ?? [],
       metrics: async () => metrics.text(await figures.read()),
       ready: () => readiness({ knex, folder: parts.ports.folder, time, isReceiving: events.isReceiving }),

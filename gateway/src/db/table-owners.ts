@@ -114,4 +114,6 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   vehicle_models: 'modules/parking/vehicle-models',
   vehicles: 'modules/parking/vehicles',
   vip_vehicles: 'modules/parking/vehicle-lists',
+  webhook_deliveries: 'modules/accounts/webhooks',
+  webhook_endpoints: 'modules/accounts/webhooks',
 }

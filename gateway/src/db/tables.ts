@@ -2435,6 +2435,42 @@ interface TableRows {
     created_by: string | null
     tow_company_id: string | null
   }
+  webhook_deliveries: {
+    id: string
+    tow_company_id: string
+    endpoint_id: string
+    event_id: string
+    kind: 'tow' | 'boot' | 'sticker' | 'permit' | 'payment'
+    record_id: string
+    record_status: string
+    sequence: number
+    change_id: number
+    occurred_at: Date
+    status: 'waiting' | 'delivered' | 'failed'
+    tries: number
+    since: Date
+    next_at: Date
+    delivered_at: Date | null
+    response_status: number | null
+    error: string | null
+  }
+  webhook_endpoints: {
+    id: string
+    tow_company_id: string
+    url: string
+    kinds: string[]
+    secret: Buffer
+    previous_secret: Buffer | null
+    previous_until: Date | null
+    failing_since: Date | null
+    last_delivered_at: Date | null
+    switched_off_at: Date | null
+    off_why: 'failed' | 'by_admin' | null
+    removed_at: Date | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string
+  }
 }
 
 /** Columns that Postgres computes; they are never written. */
@@ -2565,6 +2601,8 @@ interface Generated {
   vehicles_versions: never
   vip_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   vip_vehicles_versions: never
+  webhook_deliveries: never
+  webhook_endpoints: never
 }
 
 /** JSON columns: written as their value or as its text. */
@@ -2706,6 +2744,8 @@ interface Json {
   vehicles_versions: never
   vip_vehicles: never
   vip_vehicles_versions: never
+  webhook_deliveries: never
+  webhook_endpoints: never
 }
 
 /** Columns that an insert may leave out. */
@@ -4130,6 +4170,29 @@ interface Optional {
     | 'created_by_name'
     | 'created_by'
     | 'tow_company_id'
+  webhook_deliveries:
+    | 'id'
+    | 'sequence'
+    | 'change_id'
+    | 'occurred_at'
+    | 'status'
+    | 'tries'
+    | 'since'
+    | 'next_at'
+    | 'delivered_at'
+    | 'response_status'
+    | 'error'
+  webhook_endpoints:
+    | 'id'
+    | 'previous_secret'
+    | 'previous_until'
+    | 'failing_since'
+    | 'last_delivered_at'
+    | 'switched_off_at'
+    | 'off_why'
+    | 'removed_at'
+    | 'created_at'
+    | 'created_by'
 }
 
 export type Table = keyof TableRows
@@ -4303,6 +4366,8 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   vip_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   vip_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
+  webhook_deliveries: { key: ['id'], json: [], generated: [] },
+  webhook_endpoints: { key: ['id'], json: [], generated: [] },
 }
 
 /** A row as it is read. */

@@ -61,6 +61,7 @@ import * as vehicleLists from './parking/vehicle-lists/index.ts'
 import * as vehicleModels from './parking/vehicle-models/index.ts'
 import * as vehicleNotices from './enforcement/vehicle-notices/index.ts'
 import * as vehicles from './parking/vehicles/index.ts'
+import * as webhooks from './accounts/webhooks/index.ts'
 
 /** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
@@ -124,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   vehicleModels,
   vehicleNotices,
   vehicles,
+  webhooks,
 ].flatMap((module) => module.routes)
 
 /** The operation that runs the jobs of each queue. */

@@ -39,6 +39,7 @@ export type RecordKind =
   | 'vehicle'
   | 'vehicle_model'
   | 'vip_vehicle'
+  | 'webhook'
 
 export interface HistoryEntry {
   /** Past-tense verb, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */

@@ -33,6 +33,7 @@ import { STICKER_TARGETS } from './stickers.ts'
 import { UNIT_TARGETS } from './units.ts'
 import { LISTED_TARGETS } from './vehicle-lists.ts'
 import { VEHICLE_NOTICE_TARGETS } from './vehicle-notices.ts'
+import { WEBHOOK_TARGETS } from './webhooks.ts'
 
 const byTow = (body?: unknown): Target => ({
   call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }),
@@ -216,6 +217,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...VEHICLE_TARGETS,
   ...LISTED_TARGETS,
   ...VEHICLE_NOTICE_TARGETS,
+  ...WEBHOOK_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.get': byCompany,
   'towCompanies.update': {

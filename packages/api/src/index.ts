@@ -51,6 +51,8 @@ import { vehicleLists, vehicleModels, vehicleDetails } from './resources/vehicle
 import { vehicleListsSchemas, vehicleModelsSchemas, vehicleDetailsSchemas } from './resources/vehicle-lists.schemas.ts'
 import { vehicleRecords } from './resources/vehicle-records.calls.ts'
 import { vehicleRecordsSchemas } from './resources/vehicle-records.schemas.ts'
+import { webhooks } from './resources/webhooks.calls.ts'
+import { webhooksSchemas } from './resources/webhooks.schemas.ts'
 export * from './call.ts'
 export * from './common.ts'
 export * from './endpoint.ts'
@@ -69,6 +71,7 @@ export {
 export * from './roles.ts'
 export * from './screens.ts'
 export * from './us-states.ts'
+export * from './webhook-kinds.ts'
 export * from './resources/admin-companies.list.ts'
 export * from './resources/admin-companies.schemas.ts'
 export * from './resources/admin-devices.list.ts'
@@ -153,6 +156,7 @@ export * from './resources/vehicle-lists.list.ts'
 export * from './resources/vehicle-lists.schemas.ts'
 export * from './resources/vehicle-notices.schemas.ts'
 export * from './resources/vehicle-records.schemas.ts'
+export * from './resources/webhooks.schemas.ts'
 
 /** The calls about complexes, their people, vehicles, and companies. */
 const calls = {
@@ -194,6 +198,7 @@ const calls = {
     ...joinSchemas(companyPapers, companyPapersSchemas),
   },
   system: joinSchemas(system, systemSchemas),
+  webhooks: joinSchemas(webhooks, webhooksSchemas),
 }
 
 /** Every call of the product with its schemas, grouped by resource; `ENDPOINTS` is the same as a flat list. */

@@ -1,4 +1,5 @@
 import { BOOT_SENTENCES } from './boot-sentences.ts'
+import { INTEGRATION_SENTENCES } from './integration-sentences.ts'
 import { REPORT_SENTENCES } from './report-sentences.ts'
 
 /**
@@ -8,6 +9,7 @@ import { REPORT_SENTENCES } from './report-sentences.ts'
  */
 export const HISTORY_SENTENCES = {
   ...BOOT_SENTENCES,
+  ...INTEGRATION_SENTENCES,
   ...REPORT_SENTENCES,
   // Tows
   'tow.requested': 'requested a tow of {car}[, number {after.number}][; its photo was read as {after.read_as}]',
@@ -257,8 +259,6 @@ export const HISTORY_SENTENCES = {
   'payment_account.changed': 'reported the account for card payments as {after.state}[: {after.disabled_reason}]',
   'payment_account.disconnected': 'disconnected the account for card payments',
   'payment_account.revoked': 'found that the access to the account for card payments was ended',
-  'api_key.created': 'created the API key {after.name} ({after.prefix}…) for {after.scopes}[, until {after.ends_on}]',
-  'api_key.revoked': 'revoked the API key {before.name} ({before.prefix}…)',
   'company.renamed': 'renamed the company',
   'company.wording_changed': 'changed the wording of the emails',
   'company.alerts_changed': 'changed who is notified: {changes}',

@@ -8,6 +8,7 @@ import {
   exportJob,
   KEY_SCOPE_LABELS,
   KEY_SCOPES,
+  webhookEvent,
 } from '@curbwise/api'
 import { z } from 'zod'
 import type { Installation } from '../../../operation/operation.ts'
@@ -128,6 +129,25 @@ function operationOf(endpoint: Endpoint, schemes: Schemes): RouteConfig {
   }
 }
 
+/** What is sent to a company's webhook. */
+const RECORD_CHANGED: Parameters<OpenAPIRegistry['registerWebhook']>[0] = {
+  method: 'post',
+  path: 'recordChanged',
+  summary: 'A record of a kind that the webhook was added for has changed.',
+  description:
+    'Sent in order for each record, and again until the answer is 2xx: for three days, at growing intervals. The same event can arrive twice, with the same `id`. Read the record with an API key: GET `record.path`.',
+  request: {
+    headers: z.object({
+      'curbwise-signature': z.string().meta({
+        description:
+          '`t=<seconds since 1970>,v1=<signature>`. The signature is HMAC-SHA-256 in hexadecimal, with the webhook’s secret as the key, of `t`, a period, and the bytes of the body. For 24 hours after the secret was changed there are two `v1`, one for each secret. Refuse an event that is more than five minutes old.',
+      }),
+    }),
+    body: { content: { 'application/json': { schema: webhookEvent } } },
+  },
+  responses: { 204: { description: 'Accepted. Any other 2xx is as well; a redirect isn’t.' } },
+}
+
 /** Generates OpenAPI 3.1 for every call from the API contract. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
@@ -148,6 +168,7 @@ export function describeEndpoints(
   })
   const schemes = { session: session.name, api_key: api_key.name }
   for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, schemes))
+  registry.registerWebhook(RECORD_CHANGED)
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

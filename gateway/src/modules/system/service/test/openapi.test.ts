@@ -32,6 +32,12 @@ it('says which calls an API key can make, and with which scope', () => {
   expect(waysOf('/api/health')).toBeUndefined()
 })
 
+it('describes what a webhook is sent, and how it is signed', () => {
+  const sent = JSON.stringify(description.webhooks?.['recordChanged'])
+  for (const part of ['curbwise-signature', 'HMAC-SHA-256', '"tow.changed"', '"sequence"', '"occurred_at"'])
+    expect(sent).toContain(part)
+})
+
 it('describes an upload’s file and fields', () => {
   const body = JSON.stringify(description.paths?.['/api/{resource}/files'])
   expect(body).toContain('multipart/form-data')
