@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { WebhookDeliveryRow, WebhookKind, WebhookRow } from '@curbwise/api'
 import type { Knex } from 'knex'
+import type { NewRow } from '../../src/db/tables.ts'
 import type { Contract } from '../../src/modules/organizations/contracts/index.ts'
 import { sendDueWebhooks } from '../../src/workers/send-webhooks.ts'
 import type { HttpClient } from '../client/http-client.ts'
@@ -72,7 +73,7 @@ export class WebhookScene {
   }
 
   tow(complex: Contract = this.complex): Promise<{ id: string }> {
-    const row = {
+    const row: NewRow<'tows'> = {
       tow_company_id: complex.tow_company_id,
       contract_id: complex.id,
       timezone: complex.timezone,

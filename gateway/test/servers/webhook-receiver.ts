@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { WebhookEvent } from '@curbwise/api'
@@ -20,12 +26,15 @@ export class WebhookReceiver {
 
   constructor() {
     this.server = createServer((request, response) => {
-      void text(request).then((body) => {
-        this.received.push({ headers: request.headers, body, event: JSON.parse(body) as WebhookEvent })
-        const elsewhere = { location: `http://${this.host}/elsewhere` }
-        response.writeHead(this.status, this.status === 302 ? elsewhere : {}).end()
-      })
+      void this.answer(request, response)
     })
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    this.received.push({ headers: request.headers, body, event: JSON.parse(body) as WebhookEvent })
+    const elsewhere = { location: `http://${this.host}/elsewhere` }
+    response.writeHead(this.status, this.status === 302 ? elsewhere : {}).end()
   }
 
   get url(): string {

@@ -30,7 +30,6 @@ const currentKey = z.object({
   ends_at: instant.nullable(),
   company: z.object({ id, name: z.string(), timezone: z.string() }),
 })
-export type CurrentApiKey = z.infer<typeof currentKey>
 
 export const apiKeysSchemas = {
   list: { params: idParams, response: z.object({ data: z.array(apiKey), can: z.object({ create: z.boolean() }) }) },

@@ -1,6 +1,8 @@
 import type { Permission } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 
+const MAX_WORKING_KEYS = 20
+
 const NEVER: Permission = { allowed: false, why: 'Only an admin of the company manages its API keys.', never: true }
 
 const admins = (actor: Actor): Permission =>
@@ -16,5 +18,3 @@ export const canApiKey = {
   revoke: (actor: Actor, has_ended: boolean): Permission =>
     admins(actor).allowed && has_ended ? { allowed: false, why: 'This API key has already ended.' } : admins(actor),
 }
-
-export const MAX_WORKING_KEYS = 20

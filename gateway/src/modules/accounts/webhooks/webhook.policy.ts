@@ -3,7 +3,7 @@ import type { Actor } from '../../../db/actor.ts'
 
 const NEVER: Permission = { allowed: false, why: 'Only an admin of the company manages its webhooks.', never: true }
 
-export const MAX_WEBHOOKS = 10
+const MAX_WEBHOOKS = 10
 
 const admins = (actor: Actor): Permission =>
   actor.role === 'super_admin' || actor.role === 'tow_admin' ? { allowed: true, why: null } : NEVER
