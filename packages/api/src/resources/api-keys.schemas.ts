@@ -32,7 +32,10 @@ const currentKey = z.object({
 })
 
 export const apiKeysSchemas = {
-  list: { params: idParams, response: z.object({ data: z.array(apiKey), can: z.object({ create: z.boolean() }) }) },
+  list: {
+    params: idParams,
+    response: z.object({ data: z.array(apiKey), timezone: z.string(), can: z.object({ create: z.boolean() }) }),
+  },
   create: {
     params: idParams,
     body: z.object({

@@ -14,6 +14,8 @@ const webhook = z.object({
   off: z.object({ at: instant, why: z.enum(['failed', 'by_admin']) }).nullable(),
   /** Since when nothing sent was accepted; null if the latest was, or nothing was sent. */
   failing_since: instant.nullable(),
+  /** When it last accepted something; null if it never did. */
+  last_delivered_at: instant.nullable(),
   /** Until when the secret before also signs; null if there is none. */
   previous_secret_until: instant.nullable(),
   created_at: instant,
@@ -67,7 +69,10 @@ const url = z.string({ error: 'Fill this in' }).trim().min(1, { error: 'Fill thi
 const withSecret = z.object({ webhook, secret: z.string() })
 
 export const webhooksSchemas = {
-  list: { params: idParams, response: z.object({ data: z.array(webhook), can: z.object({ create: z.boolean() }) }) },
+  list: {
+    params: idParams,
+    response: z.object({ data: z.array(webhook), timezone: z.string(), can: z.object({ create: z.boolean() }) }),
+  },
   create: { params: idParams, body: z.object({ url, kinds }), response: withSecret },
   update: {
     params,

@@ -83,7 +83,7 @@ export const en = {
   'webhook_off.heading': 'A webhook is switched off',
   'webhook_off.text':
     '{{server}} accepted nothing that {{product}} sent to it for three days, so the webhook is switched off. Once the server works again, an admin can switch the webhook on and have what failed sent again.',
-  'webhook_off.button': 'Open the company',
+  'webhook_off.button': 'Open the webhooks',
   'webhook_off.unexpected': 'Nothing in your records has changed.',
   'payment_alarm.subject': 'A payment event for {{company}} does not match',
   'payment_alarm.preview': 'It says {{said}}, but the checkout asked for {{asked}}. It was not applied to any charge.',

@@ -85,7 +85,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'webhook_off.heading': 'Se desactivó un webhook',
   'webhook_off.text':
     'Durante tres días {{server}} no aceptó nada de lo que le envió {{product}}, así que el webhook se desactivó. Cuando el servidor vuelva a funcionar, un administrador de la compañía puede activarlo y hacer que se envíe de nuevo lo que falló.',
-  'webhook_off.button': 'Abrir la compañía',
+  'webhook_off.button': 'Abrir los webhooks',
   'webhook_off.unexpected': 'Nada cambió en sus registros.',
   'payment_alarm.subject': 'Un aviso de pago para {{company}} no coincide',
   'payment_alarm.preview': 'Dice {{said}}, pero se pidieron {{asked}}. No se aplicó a ningún cargo.',

@@ -14,6 +14,7 @@ export function presentWebhook(actor: Actor, webhook: WebhookEndpoint, now: Date
     is_on: switched_off_at === null,
     off: switched_off_at && off_why && { at: switched_off_at.toISOString(), why: off_why },
     failing_since: webhook.failing_since?.toISOString() ?? null,
+    last_delivered_at: webhook.last_delivered_at?.toISOString() ?? null,
     previous_secret_until: previous_until && previous_until > now ? previous_until.toISOString() : null,
     created_at: webhook.created_at.toISOString(),
     created_by: webhook.created_by_name,

@@ -14,6 +14,7 @@ export const listApiKeys: Operation<typeof api.apiKeys.list> = async ({ db, acto
   const working = keys.filter((key) => endOfKey(key, now) === null).length
   return {
     data: keys.map((key) => presentKey(actor, key, now)),
+    timezone: company.timezone,
     can: { create: canApiKey.create(actor, working).allowed },
   }
 }

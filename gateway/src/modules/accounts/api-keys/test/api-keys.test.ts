@@ -101,6 +101,7 @@ describe('a new key', () => {
       409,
       'A company has at most 20 API keys. Revoke one that isn’t used.',
     ])
+    expect((await owner.get(at)).json).toMatchObject({ timezone: 'America/Chicago', can: { create: false } })
     expect((await owner.delete(`${at}/${keys[0]?.id}`)).status).toBe(200)
     expect((await owner.post(at, { name: 'One more', scopes: ['read_tows'] })).status).toBe(200)
   })

@@ -9,8 +9,7 @@ const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 2 * 3_600_000
 
 /** How long a delivery waits after this many tries: 30 seconds, then twice as long each time, up to two hours. */
-const pauseAfter = (tries: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20))
+const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20))
 
 export interface WebhookAnswer {
   /** Null if no answer came. */

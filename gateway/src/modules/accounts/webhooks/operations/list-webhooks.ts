@@ -12,6 +12,7 @@ export const listWebhooks: Operation<typeof api.webhooks.list> = async ({ db, ac
   const webhooks = await webhooksOfCompany(db, company.id)
   return {
     data: webhooks.map((webhook) => presentWebhook(actor, webhook, clock.now())),
+    timezone: company.timezone,
     can: { create: canWebhook.create(actor, webhooks.length).allowed },
   }
 }

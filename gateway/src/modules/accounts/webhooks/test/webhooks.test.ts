@@ -124,9 +124,13 @@ describe('a server that doesn’t accept', () => {
     }
     expect(now().getTime() - begun.getTime()).toBe(3 * 86_400_000)
     expect(tries).toBeGreaterThan(40)
-    expect(await scene.webhook(id)).toMatchObject({ off: { at: now().toISOString(), why: 'failed' } })
+    expect(await scene.webhook(id)).toMatchObject({
+      off: { at: now().toISOString(), why: 'failed' },
+      last_delivered_at: null,
+    })
     const mails = await scene.world.db('pgboss.job').where({ name: 'mail' }).select<{ data: unknown }[]>('data')
     expect(JSON.stringify(mails)).toContain('A webhook of Bayou City Towing is switched off')
+    expect(JSON.stringify(mails)).toContain('/company/integrations')
     const actions = await scene.world.db('history_entries').where({ record_id: id }).orderBy('seq').pluck('action')
     expect(actions).toEqual(['webhook.created', 'webhook.switched_off'])
 
@@ -140,6 +144,7 @@ describe('a server that doesn’t accept', () => {
     expect((await admin.patch(`${scene.path}/${id}`, { is_on: true })).json).toMatchObject({ is_on: true, off: null })
     expect((await admin.post(`${scene.path}/${id}/send-again`, since)).json).toEqual({ queued: 1 })
     expect((await scene.send()).map(({ event }) => event.record.id)).toEqual([tow])
+    expect(await scene.webhook(id)).toMatchObject({ last_delivered_at: now().toISOString(), failing_since: null })
   })
 
   it('stays on if it accepted something else in these days', async () => {
