@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 const REFETCH_MS = 30_000
 /** While something is about to be sent. */
-const REFETCH_SOON_MS = 3000
+const REFETCH_SOON_MS = 5000
 const SOON_MS = 60_000
 
 /** Loads the webhooks of a company, the oldest first. No event says that one fails, so they are asked for again. */

@@ -134,7 +134,7 @@ function Keys({ keys, zone, onRevoke }: KeysProps): ReactElement {
           <th scope="col">Key</th>
           <th scope="col">May read</th>
           <th scope="col">Last used</th>
-          <th scope="col">Works</th>
+          <th scope="col">End</th>
           <th scope="col">
             <VisuallyHidden>Revoke</VisuallyHidden>
           </th>
@@ -155,7 +155,7 @@ function Keys({ keys, zone, onRevoke }: KeysProps): ReactElement {
               </Scopes>
             </td>
             <td data-label="Last used">{key.last_used_at === null ? 'Never' : momentText(key.last_used_at, zone)}</td>
-            <td data-label="Works">{endText(key, zone)}</td>
+            <td data-label="End">{endText(key, zone)}</td>
             <td>
               {key.can.revoke ? (
                 <Button variant="ghost" size="sm" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>

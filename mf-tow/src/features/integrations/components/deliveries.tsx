@@ -34,6 +34,7 @@ const List = styled.ul`
     grid-column: 1;
     font-size: 0.8125rem;
     line-height: 1.125rem;
+    font-weight: 400;
     color: var(--text-2);
     overflow-wrap: anywhere;
   }

@@ -2,7 +2,7 @@ import type { WebhookRow } from '@curbwise/api/resources/webhooks.schemas'
 import { ApiError } from '@curbwise/client'
 import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { SplitView } from '@curbwise/ui/app'
+import { PageBody, SplitView } from '@curbwise/ui/app'
 import { EmptyState } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
@@ -42,10 +42,10 @@ export function Integrations(): ReactElement {
   useTitle('Integrations')
   if (company) return <Loaded key={company.id} company_id={company.id} />
   return (
-    <SplitView panel={null} panel_label="Webhook" onPanelClose={() => undefined}>
+    <PageBody>
       <CompanyBar />
       <EmptyState title="Choose a tow company">Its API keys and webhooks appear here.</EmptyState>
-    </SplitView>
+    </PageBody>
   )
 }
 

@@ -54,7 +54,7 @@ export function Webhooks({ query, selected, onAdd, onOpen }: WebhooksProps): Rea
                 <th scope="col">Address</th>
                 <th scope="col">Sends</th>
                 <th scope="col">Last accepted</th>
-                <th scope="col">State</th>
+                <th scope="col">Status</th>
                 <th scope="col">
                   <VisuallyHidden>Deliveries</VisuallyHidden>
                 </th>
@@ -97,7 +97,7 @@ function Row({ webhook, zone, is_open, onOpen }: RowProps): ReactElement {
       </th>
       <td data-label="Sends">{kindsText(kinds)}</td>
       <td data-label="Last accepted">{last_delivered_at === null ? 'Never' : momentText(last_delivered_at, zone)}</td>
-      <td data-label="State">
+      <td data-label="Status">
         <Tag {...(color && { color })}>{label}</Tag>
       </td>
       <td aria-current={is_open || undefined}>

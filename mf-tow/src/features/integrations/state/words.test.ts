@@ -50,9 +50,9 @@ describe('a delivery', () => {
   const REFUSED = { response_status: 503, error: 'The server answered 503' }
 
   it.each([
-    ['Sent in a few seconds', NEW],
+    ['Not tried yet. Earlier changes of the record go first.', NEW],
     [
-      'Accepted 11/20/2026, 9:58 PM, with 204',
+      'Accepted 11/20/2026, 9:58 PM, with status 204',
       { ...NEW, status: 'delivered' as const, tries: 2, next_at: null, delivered_at: AT, response_status: 204 },
     ],
     ['The server answered 503. Tried once, next 11/20/2026, 9:58 PM', { ...NEW, ...REFUSED, tries: 1 }],

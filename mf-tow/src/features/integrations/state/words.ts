@@ -66,10 +66,10 @@ const timesText = (tries: number): string => `Tried ${tries === 1 ? 'once' : `${
 export function outcomeText(delivery: Omit<WebhookDeliveryRow, 'id' | 'event'>, zone: string): string {
   const { status, tries, next_at, delivered_at, response_status, error } = delivery
   if (status === 'delivered' && delivered_at !== null)
-    return `Accepted ${momentText(delivered_at, zone)}, with ${response_status ?? 'no status'}`
+    return `Accepted ${momentText(delivered_at, zone)}, with status ${response_status ?? 'unknown'}`
   const next = next_at !== null && tries > 0 ? `next ${momentText(next_at, zone)}` : null
   const tried = tries === 0 ? null : [timesText(tries), next].filter(Boolean).join(', ')
-  return [error, tried].filter(Boolean).join('. ') || 'Sent in a few seconds'
+  return [error, tried].filter(Boolean).join('. ') || 'Not tried yet. Earlier changes of the record go first.'
 }
 
 const HOUR_MS = 3_600_000
