@@ -99,5 +99,10 @@ async function reportOff(
   const values = { company: await companyName(db, tow_company_id), server }
   const stamp = { tenant: { tow_company_id }, behalf: { user_id: null, name: config.product_name, role: 'system' } }
   for (const to of await adminAddresses(db, tow_company_id))
-    await jobs.enqueue(db, 'mail', noticeMail('webhook_off', setting, { to, path: '/company/integrations', values }), stamp)
+    await jobs.enqueue(
+      db,
+      'mail',
+      noticeMail('webhook_off', setting, { to, path: '/company/integrations', values }),
+      stamp,
+    )
 }
