@@ -15,6 +15,7 @@ import { seedExceptions } from './exceptions.ts'
 import { externalNotes, seedExternals } from './externals.ts'
 import { seedHistory } from './history.ts'
 import { seedImports } from './imports.ts'
+import { seedIntegrations } from './integrations.ts'
 import { NAMED } from './households.ts'
 import { seedNotices } from './notices.ts'
 import { insertAll, type Demo } from './people.ts'
@@ -115,6 +116,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const month_end = await seedMonthEnd(demo)
       await seedTowTeam(demo)
       await seedShifts(demo)
+      const integrated = await seedIntegrations(demo, pin_key)
       await seedPlatformCompanies(demo)
       await seedRestrictedAccount(demo)
       await seedPictures(demo, stories, files_dir)
@@ -127,6 +129,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         ...compared,
         ...imported,
         ...documents,
+        ...integrated,
         ...(await bootNotes(demo, boots)),
         ...notices,
         ...vehicleNoticeNotes(demo),

@@ -97,4 +97,23 @@ describe('three months of a company', () => {
       await numberOf('select count(*) - count(distinct (tow_company_id, number)) from tows where not is_practice'),
     ).toBe(0)
   })
+
+  it('have a webhook that is off since its server refused tows for three days, so that nothing is sent', async () => {
+    const [webhook] = await rowsOf(
+      `select off_why, switched_off_at - failing_since = interval '3 days' as is_after_three, last_delivered_at < failing_since
+        as was_accepted from webhook_endpoints where tow_company_id = :company`,
+    )
+    expect(webhook).toEqual({ off_why: 'failed', is_after_three: true, was_accepted: true })
+    const deliveries = await rowsOf(
+      `select d.status, count(*)::int > 2 as several, bool_and(d.record_status = t.status) as is_theirs
+        from webhook_deliveries d join tows t on t.id = d.record_id and t.tow_company_id = :company group by 1 order by 1`,
+    )
+    expect(deliveries).toEqual([
+      { status: 'delivered', several: true, is_theirs: true },
+      { status: 'failed', several: true, is_theirs: true },
+    ])
+    expect(await rowsOf(`select name, revoked_at from api_keys where tow_company_id = :company`)).toEqual([
+      { name: 'Yard software', revoked_at: null },
+    ])
+  })
 })

@@ -22,6 +22,7 @@ import { readiness } from './http/readiness.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createCookieSeal } from './auth/cookie.ts'
+import { createApiKeys } from './auth/api-keys.ts'
 import { createSessions } from './auth/sessions.ts'
 import { publishedReleases } from './http/site/releases.ts'
 import { site } from './http/site/site.ts'
@@ -35,7 +36,7 @@ import type { PhotoFolder } from './files/photo-folder.ts'
 import { raisePinVersion } from './modules/parking/units/index.ts'
 import { paymentFigures, recordFigures } from './modules/system/platform-operations/index.ts'
 import type { DemoAccount, EvidenceKeys, FileStore, PlateReader, Route } from './operation/operation.ts'
-import { browserProblems } from './push/push-address.ts'
+import { browserProblems, webhookProblem } from './push/push-address.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
 import type { Time } from './time/time.ts'
 import { VERSION } from './version.ts'
@@ -119,6 +120,7 @@ export function createApp(parts: AppParts): App {
     clock,
     log,
     sessions,
+    api_keys: createApiKeys({ knex, databaseNow }),
     raisePinVersion,
     metrics,
     reporter,
@@ -145,6 +147,7 @@ export function createApp(parts: AppParts): App {
         public_key: push.public_key,
         problemsOf: (browser) => browserProblems(browser, push.test_hosts),
       },
+      webhooks: { problemOf: (url) => webhookProblem(url, config.webhook_test_hosts) },
       demo_accounts: parts.demo_accounts ?? [],
       metrics: async () => metrics.text(await figures.read()),
       ready: () => readiness({ knex, folder: parts.ports.folder, time, isReceiving: events.isReceiving }),

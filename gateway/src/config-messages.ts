@@ -57,6 +57,14 @@ export const MESSAGE_VARIABLES = {
     'ORIGIN, or mailto:no-reply@ORIGIN’s host where that isn’t https',
     'Where a push service reaches the operator',
   ),
+  WEBHOOK_TEST_HOSTS: variable(
+    z
+      .string()
+      .transform((value) => value.split(',').map((host) => host.trim()))
+      .optional(),
+    'none; not allowed in production',
+    'Servers of tests that take webhooks: hosts with a port that may be private and use http, comma-separated',
+  ),
   PUSH_TEST_HOSTS: variable(
     z
       .string()

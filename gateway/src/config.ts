@@ -66,6 +66,8 @@ export interface Config {
     /** Hosts of tests, which may be private. */
     readonly test_hosts: readonly string[]
   } | null
+  /** Hosts of tests that take webhooks, which may be private. */
+  readonly webhook_test_hosts: readonly string[]
   readonly sentry_dsn: string | null
   readonly metrics_token: string | null
   readonly log_level: string
@@ -113,6 +115,8 @@ function missingInProduction(values: Values): string[] {
     problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
   if (values.PUSH_TEST_HOSTS)
     problems.push('PUSH_TEST_HOSTS cannot be used: in production, messages to phones go to public servers only.')
+  if (values.WEBHOOK_TEST_HOSTS)
+    problems.push('WEBHOOK_TEST_HOSTS cannot be used: in production, webhooks go to public servers only.')
   return problems
 }
 
@@ -246,6 +250,7 @@ function fromValues(values: Values): Config {
             test_hosts: values.PUSH_TEST_HOSTS ?? [],
           }
         : null,
+    webhook_test_hosts: values.WEBHOOK_TEST_HOSTS ?? [],
     sentry_dsn: values.SENTRY_DSN ?? null,
     metrics_token: values.METRICS_TOKEN ?? null,
     log_level: values.LOG_LEVEL,

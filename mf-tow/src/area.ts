@@ -17,6 +17,7 @@ export default defineArea({
     { path: '/boot-devices', load: () => import('./pages/boot-devices.page.tsx') },
     { path: '/boot-device-management', load: () => import('./pages/boot-device-management.page.tsx') },
     { path: '/company', load: () => import('./pages/company.page.tsx') },
+    { path: '/company/integrations', load: () => import('./pages/integrations.page.tsx') },
     { path: '/insights', load: () => import('./pages/insights.page.tsx') },
     { path: '/history-logs', load: () => import('./pages/history-logs.page.tsx') },
     { path: '/reports', load: () => import('./pages/reports.page.tsx') },

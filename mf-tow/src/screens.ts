@@ -1,6 +1,8 @@
-import { TOW_OFFICE_ROLES } from '@curbwise/api/roles'
+import { TOW_OFFICE_ROLES, type Role } from '@curbwise/api/roles'
 import { OFFICE, TOW, type OwnScreen } from '@curbwise/api/screen'
 import * as icons from './nav-icons.ts'
+
+const ADMINS: readonly Role[] = ['tow_admin', 'super_admin']
 
 /** Screens of this remote. The build writes them next to its manifest; publishing adds them to /remotes.json. */
 export const screens: readonly OwnScreen[] = [
@@ -86,6 +88,13 @@ export const screens: readonly OwnScreen[] = [
     layout: 'default',
     roles: OFFICE,
     nav: [{ menu: 'tow', group: 'Company', at: 270, icon: icons.HISTORY }],
+  },
+  {
+    path: '/company/integrations',
+    title: 'Integrations',
+    layout: 'default',
+    roles: ADMINS,
+    nav: [{ menu: 'tow', group: 'Company', at: 280, icon: icons.CABLE }],
   },
   {
     path: '/sticker-lists',

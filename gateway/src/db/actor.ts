@@ -1,12 +1,12 @@
-import type { Role } from '@curbwise/api'
+import type { KeyScope, Role } from '@curbwise/api'
 
 /**
  * The acting user, as proved by the session or the job; never built from what a request claims. Postgres sees the same
  * facts through the transaction's `app.*` settings; see tenancy.ts.
  */
 export interface Actor {
-  readonly kind: 'user' | 'resident' | 'public' | 'system'
-  /** The login (`userId`), null for residents, the public, and the system. */
+  readonly kind: 'user' | 'resident' | 'key' | 'public' | 'system'
+  /** The login (`userId`), null for residents, API keys, the public, and the system. */
   readonly user_id: string | null
   /** The profile row (`roleId`): tow user, manager, or external user. */
   readonly role_id: string | null
@@ -30,6 +30,8 @@ export interface Actor {
   /** An admin of a disabled company: reads, and releases the cars in its custody, nothing else. */
   readonly release_only: boolean
   readonly session_id: string | null
+  /** The company's API key that calls, and what it may read; only an actor of the kind `key` has one. */
+  readonly api_key?: { readonly id: string; readonly scopes: readonly KeyScope[]; readonly ends_at: Date | null }
 }
 
 export const PUBLIC_ACTOR: Actor = {

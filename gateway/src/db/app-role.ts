@@ -137,6 +137,7 @@ const DELETABLE = [
   'history_values',
   'exports',
   'phones',
+  'webhook_deliveries',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
 const APPEND_ONLY = [

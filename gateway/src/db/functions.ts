@@ -206,6 +206,17 @@ export interface SqlFunctions {
       has_guest_registration: Result<'auth_unit_for_pin.has_guest_registration', boolean>
     }
   }
+  auth_use_api_key: {
+    takes: [p_sha256: Buffer | null]
+    row: {
+      id: Result<'auth_use_api_key.id', string>
+      name: Result<'auth_use_api_key.name', string>
+      scopes: Result<'auth_use_api_key.scopes', string[]>
+      tow_company_id: Result<'auth_use_api_key.tow_company_id', string>
+      ends_at: Result<'auth_use_api_key.ends_at', Date>
+      has_booting_access: Result<'auth_use_api_key.has_booting_access', boolean>
+    }
+  }
   auth_use_token: {
     takes: [p_sha256: Buffer | null, p_password_hash: string | null]
     row: {
@@ -773,6 +784,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   auth_take_back_pin_try: ['bigint'],
   auth_touch_session: ['uuid'],
   auth_unit_for_pin: ['uuid', 'text'],
+  auth_use_api_key: ['bytea'],
   auth_use_token: ['bytea', 'text'],
   auth_user_by_email: ['text'],
   auth_wait_for_pin_tries: ['uuid', 'text'],

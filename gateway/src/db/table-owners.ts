@@ -9,6 +9,7 @@ export type OwnedTable = Exclude<Table, `${string}_versions` | `knex_${string}`>
  */
 export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   announcements: 'modules/property/announcements',
+  api_keys: 'modules/accounts/api-keys',
   blocked_vehicles: 'modules/parking/vehicle-lists',
   boot_codes: 'modules/enforcement/boot-cases',
   boot_devices: 'modules/enforcement/boot-devices',
@@ -113,4 +114,6 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   vehicle_models: 'modules/parking/vehicle-models',
   vehicles: 'modules/parking/vehicles',
   vip_vehicles: 'modules/parking/vehicle-lists',
+  webhook_deliveries: 'modules/accounts/webhooks',
+  webhook_endpoints: 'modules/accounts/webhooks',
 }

@@ -18,6 +18,22 @@ interface TableRows {
     created_by: string | null
     notice_id: string
   }
+  api_keys: {
+    id: string
+    tow_company_id: string
+    name: string
+    scopes: string[]
+    prefix: string
+    secret_sha256: Buffer
+    ends_at: Date | null
+    last_used_at: Date | null
+    revoked_at: Date | null
+    revoked_by: string | null
+    revoked_by_name: string | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string
+  }
   blocked_vehicles: {
     id: string
     contract_id: string
@@ -2419,11 +2435,48 @@ interface TableRows {
     created_by: string | null
     tow_company_id: string | null
   }
+  webhook_deliveries: {
+    id: string
+    tow_company_id: string
+    endpoint_id: string
+    event_id: string
+    kind: 'tow' | 'boot' | 'sticker' | 'permit' | 'payment'
+    record_id: string
+    record_status: string
+    sequence: number
+    change_id: number
+    occurred_at: Date
+    status: 'waiting' | 'delivered' | 'failed'
+    tries: number
+    since: Date
+    next_at: Date
+    delivered_at: Date | null
+    response_status: number | null
+    error: string | null
+  }
+  webhook_endpoints: {
+    id: string
+    tow_company_id: string
+    url: string
+    kinds: string[]
+    secret: Buffer
+    previous_secret: Buffer | null
+    previous_until: Date | null
+    failing_since: Date | null
+    last_delivered_at: Date | null
+    switched_off_at: Date | null
+    off_why: 'failed' | 'by_admin' | null
+    removed_at: Date | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string
+  }
 }
 
 /** Columns that Postgres computes; they are never written. */
 interface Generated {
   announcements: never
+  api_keys: never
   blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2548,11 +2601,14 @@ interface Generated {
   vehicles_versions: never
   vip_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   vip_vehicles_versions: never
+  webhook_deliveries: never
+  webhook_endpoints: never
 }
 
 /** JSON columns: written as their value or as its text. */
 interface Json {
   announcements: never
+  api_keys: never
   blocked_vehicles: never
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2688,11 +2744,22 @@ interface Json {
   vehicles_versions: never
   vip_vehicles: never
   vip_vehicles_versions: never
+  webhook_deliveries: never
+  webhook_endpoints: never
 }
 
 /** Columns that an insert may leave out. */
 interface Optional {
   announcements: 'id' | 'unit_id' | 'building' | 'subject' | 'created_at' | 'created_by' | 'notice_id'
+  api_keys:
+    | 'id'
+    | 'ends_at'
+    | 'last_used_at'
+    | 'revoked_at'
+    | 'revoked_by'
+    | 'revoked_by_name'
+    | 'created_at'
+    | 'created_by'
   blocked_vehicles:
     | 'id'
     | 'license_plate'
@@ -4103,6 +4170,29 @@ interface Optional {
     | 'created_by_name'
     | 'created_by'
     | 'tow_company_id'
+  webhook_deliveries:
+    | 'id'
+    | 'sequence'
+    | 'change_id'
+    | 'occurred_at'
+    | 'status'
+    | 'tries'
+    | 'since'
+    | 'next_at'
+    | 'delivered_at'
+    | 'response_status'
+    | 'error'
+  webhook_endpoints:
+    | 'id'
+    | 'previous_secret'
+    | 'previous_until'
+    | 'failing_since'
+    | 'last_delivered_at'
+    | 'switched_off_at'
+    | 'off_why'
+    | 'removed_at'
+    | 'created_at'
+    | 'created_by'
 }
 
 export type Table = keyof TableRows
@@ -4119,6 +4209,7 @@ interface TableShape {
 /** What models need to know of each table at run time. */
 export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   announcements: { key: ['id'], json: [], generated: [] },
+  api_keys: { key: ['id'], json: [], generated: [] },
   blocked_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   blocked_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   boot_codes: { key: ['id'], json: [], generated: [] },
@@ -4275,6 +4366,8 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   vip_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   vip_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
+  webhook_deliveries: { key: ['id'], json: [], generated: [] },
+  webhook_endpoints: { key: ['id'], json: [], generated: [] },
 }
 
 /** A row as it is read. */

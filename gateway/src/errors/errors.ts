@@ -60,6 +60,15 @@ export class Unauthenticated extends Refusal {
   }
 }
 
+/** An `Authorization` header with an API key that doesn't work; the response doesn't say which reason it is. */
+export class InvalidKey extends Refusal {
+  constructor() {
+    super('unauthenticated', 'This API key doesn’t work. It is mistyped, was revoked, or has ended.', {
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    })
+  }
+}
+
 /** Fields with invalid values; `message` is shown above them. */
 export class ValidationFailed extends Refusal {
   constructor(fields: Readonly<Record<string, string>>, message?: string) {

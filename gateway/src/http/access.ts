@@ -1,6 +1,6 @@
-import type { Endpoint } from '@curbwise/api'
+import { type Endpoint, KEY_SCOPE_LABELS } from '@curbwise/api'
 import type { Actor } from '../db/actor.ts'
-import { Unauthenticated, Unauthorized } from '../errors/errors.ts'
+import { Refusal, Unauthenticated, Unauthorized } from '../errors/errors.ts'
 
 /** What an admin of a disabled company can call besides what only reads: release a car, and run the own account. */
 const RELEASE_ONLY: readonly string[] = [
@@ -13,8 +13,19 @@ const RELEASE_ONLY: readonly string[] = [
 
 /** The coarse check before any record is read: is there a session, and may the role call this at all? */
 export function assertAccess(endpoint: Endpoint, actor: Actor): void {
+  if (actor.kind === 'key') return assertScope(endpoint, actor)
   if (endpoint.access === 'public') return
   if (actor.kind === 'public') throw new Unauthenticated()
   if (endpoint.access !== 'session' && !endpoint.access.includes(actor.role)) throw new Unauthorized()
   if (actor.release_only && endpoint.method !== 'GET' && !RELEASE_ONLY.includes(endpoint.name)) throw new Unauthorized()
+}
+
+/** A key makes only the calls that name a scope of its own: not even public ones. */
+function assertScope({ key_scope }: Endpoint, { api_key }: Actor): void {
+  if (!key_scope) throw new Refusal('unauthorized', 'API keys can’t make this call.')
+  if (key_scope !== 'any' && !api_key?.scopes.includes(key_scope))
+    throw new Refusal(
+      'unauthorized',
+      `This API key may not read this. Create one with the scope ${key_scope} (${KEY_SCOPE_LABELS[key_scope]}).`,
+    )
 }

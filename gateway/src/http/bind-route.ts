@@ -28,8 +28,8 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
     await kernel.limits.flood(ctx.ip)
     const actor = await identify(kernel, ctx, route)
     ctx.state.actor = actor
-    const caller = actor.user_id ?? actor.unit_id ?? ctx.ip
-    await kernel.limits.byCaller(endpoint.limit, caller)
+    const caller = actor.api_key?.id ?? actor.user_id ?? actor.unit_id ?? ctx.ip
+    await (actor.api_key ? kernel.limits.byKey(caller) : kernel.limits.byCaller(endpoint.limit, caller))
     assertAccess(endpoint, actor)
     if (kind === 'change' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))

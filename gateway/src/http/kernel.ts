@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { RaisePinVersion } from './session/store.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
+import type { ApiKeys } from '../auth/api-keys.ts'
 import type { Sessions } from '../auth/sessions.ts'
 
 /** What the parts of http/ share: created once per process in app.ts. */
@@ -24,6 +25,7 @@ export interface Kernel {
   readonly origin: () => string
   readonly installation: Installation
   readonly sessions: Sessions
+  readonly api_keys: ApiKeys
   readonly raisePinVersion: RaisePinVersion
   readonly limits: Limits
   readonly metrics: Metrics

@@ -23,6 +23,8 @@ interface LimitRules {
 }
 
 const FLOOD: Rule = { points: 6000, seconds: 60 }
+/** Calls of one API key, whatever they read, counted for all gateways together. */
+export const KEY_RULE: Rule = { points: 240, seconds: 60 }
 
 /** Limits by the name that an endpoint carries. PINs and the find-my-car budget also have counters of their own. */
 export const LIMIT_RULES: Record<Limit, LimitRules> = {
@@ -44,6 +46,8 @@ export const LIMIT_RULES: Record<Limit, LimitRules> = {
 export interface Limits {
   /** Counts one call by an address or a logged-in user; throws 429 with Retry-After. */
   byCaller(limit: Limit, caller: string): Promise<void>
+  /** Counts one call by an API key; throws 429 with Retry-After. */
+  byKey(key_id: string): Promise<void>
   /** Counts one call about an account; does nothing when the limit has no such rule. */
   byAccount(limit: Limit, account: string): Promise<void>
   /**
@@ -98,10 +102,12 @@ export function createLimits(knex: Knex, clock: Clock, factor: number): Limits {
   )
   const byName = new Map(counters)
   const floods = make('flood', FLOOD, false)
+  const keys = make('api_key', KEY_RULE, true)
   return {
     byCaller: async (limit, caller) => {
       await count(byName.get(limit)?.caller ?? null, caller)
     },
+    byKey: (key_id) => count(keys, key_id),
     byAccount: async (limit, account) => {
       await count(byName.get(limit)?.account ?? null, account)
     },

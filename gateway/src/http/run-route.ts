@@ -11,6 +11,7 @@ import { pendingSession, type PendingSession } from './session/control.ts'
 import { deviceCookie, deviceCookieName } from './session/device.ts'
 import { addCookie, sendCookie } from './session/middleware.ts'
 import { runExport } from './run-export.ts'
+import { withoutRights } from './without-rights.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext } from './types.ts'
 
@@ -39,7 +40,7 @@ export async function runRoute(
   const { secure } = kernel.sessions.seal
   if (device) addCookie(ctx, deviceCookieName(secure), deviceCookie(kernel.config.sessions.secrets, device, secure))
   if (outcome.replayed) ctx.set('idempotent-replay', 'true')
-  writeAnswer(ctx, outcome.answer)
+  writeAnswer(ctx, ctx.state.actor.kind === 'key' ? withoutRights(outcome.answer) : outcome.answer)
 }
 
 async function outcomeOf(

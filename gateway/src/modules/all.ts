@@ -1,5 +1,6 @@
 import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation/operation.ts'
+import * as apiKeys from './accounts/api-keys/index.ts'
 import * as bootDevices from './enforcement/boot-devices/index.ts'
 import * as contractClones from './property/contract-clones/index.ts'
 import * as contractSettings from './property/contract-settings/index.ts'
@@ -60,10 +61,12 @@ import * as vehicleLists from './parking/vehicle-lists/index.ts'
 import * as vehicleModels from './parking/vehicle-models/index.ts'
 import * as vehicleNotices from './enforcement/vehicle-notices/index.ts'
 import * as vehicles from './parking/vehicles/index.ts'
+import * as webhooks from './accounts/webhooks/index.ts'
 
 /** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
   announcements,
+  apiKeys,
   bookkeeping,
   commissions,
   drawers,
@@ -122,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   vehicleModels,
   vehicleNotices,
   vehicles,
+  webhooks,
 ].flatMap((module) => module.routes)
 
 /** The operation that runs the jobs of each queue. */

@@ -3,6 +3,7 @@ import type { HistoryValues } from '../db/json-columns.ts'
 
 /** The kinds of records that history covers. */
 export type RecordKind =
+  | 'api_key'
   | 'external_company'
   | 'blocked_vehicle'
   | 'booted_vehicle'
@@ -38,6 +39,7 @@ export type RecordKind =
   | 'vehicle'
   | 'vehicle_model'
   | 'vip_vehicle'
+  | 'webhook'
 
 export interface HistoryEntry {
   /** Past-tense verb, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */

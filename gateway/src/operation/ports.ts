@@ -71,6 +71,10 @@ export interface Installation {
     /** Why messages can't be sent to this browser, by field; empty if they can. */
     problemsOf(browser: { readonly endpoint: string; readonly p256dh: string }): Readonly<Record<string, string>>
   } | null
+  readonly webhooks: {
+    /** Why a webhook can't have this address; null if it can. */
+    problemOf(url: string): string | null
+  }
   /** The demo's open logins; empty everywhere else. */
   readonly demo_accounts: readonly DemoAccount[]
   metrics(): Promise<string>

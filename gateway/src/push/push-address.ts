@@ -40,21 +40,38 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && PUBLIC_6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
 }
 
-const WRONG = 'The address of a push service, starting with https://'
-const NOT_PUBLIC = 'The address of a push service on the public internet'
+interface Problems {
+  readonly wrong: string
+  readonly not_public: string
+}
+const OF_PUSH: Problems = {
+  wrong: 'The address of a push service, starting with https://',
+  not_public: 'The address of a push service on the public internet',
+}
+const OF_WEBHOOK: Problems = {
+  wrong: 'Enter an address that starts with https://, without a name and password in it',
+  not_public: 'Enter the name of a server on the public internet, without a port',
+}
 /** A name with a dot whose last part has letters, so neither an IP address in any spelling nor a name of this network. */
 const PUBLIC_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
 const LOCAL_NAME = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa)$/
 
-/** Returns why messages can't be sent to this address; null if they can. Names are resolved, and checked, when sending. */
-export function endpointProblem(endpoint: string, test_hosts: readonly string[]): string | null {
-  const url = URL.parse(endpoint)
-  if (!url || url.username !== '' || url.password !== '') return WRONG
+function problemOf(address: string, test_hosts: readonly string[], { wrong, not_public }: Problems): string | null {
+  const url = URL.parse(address)
+  if (!url || url.username !== '' || url.password !== '') return wrong
   if (test_hosts.includes(url.host)) return null
-  if (url.protocol !== 'https:') return WRONG
-  if (url.port !== '' || !PUBLIC_NAME.test(url.hostname) || LOCAL_NAME.test(url.hostname)) return NOT_PUBLIC
+  if (url.protocol !== 'https:') return wrong
+  if (url.port !== '' || !PUBLIC_NAME.test(url.hostname) || LOCAL_NAME.test(url.hostname)) return not_public
   return null
 }
+
+/** Returns why messages can't be sent to this address; null if they can. Names are resolved, and checked, when sending. */
+export const endpointProblem = (endpoint: string, test_hosts: readonly string[]): string | null =>
+  problemOf(endpoint, test_hosts, OF_PUSH)
+
+/** The same for the address of a company's webhook. */
+export const webhookProblem = (address: string, test_hosts: readonly string[]): string | null =>
+  problemOf(address, test_hosts, OF_WEBHOOK)
 
 /** Whether a browser's public key (base64url) is a point of the curve that messages are encrypted with. */
 function isBrowserKey(p256dh: string): boolean {

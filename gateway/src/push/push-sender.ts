@@ -1,9 +1,8 @@
-import { request as requestPlain } from 'node:http'
-import { request } from 'node:https'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { PhoneText } from '../operation/queues.ts'
-import { endpointProblem, lookupPublic } from './push-address.ts'
+import { postPublic } from './post-public.ts'
+import { endpointProblem } from './push-address.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -41,7 +40,7 @@ export function createPushSender(settings: Settings, origin: () => string): Push
         JSON.stringify(text),
         { vapidDetails: { subject, publicKey, privateKey }, TTL: ttl_seconds, urgency: 'high' },
       )
-      const status = await post(endpoint, headers, body)
+      const status = await postPublic(endpoint, headers, body, TIMEOUT_MS)
       if (status === 404 || status === 410) return 'ended'
       const isFinal = status >= 300 && status < 500 && status !== 408 && status !== 429
       if (isFinal) throw new PushRefused(`The push service answered ${status}`)
@@ -54,18 +53,3 @@ export function createPushSender(settings: Settings, origin: () => string): Push
 /** A push service wants a way to reach the operator; Apple refuses addresses of one's own computer. */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https://') ? origin : `mailto:no-reply@${new URL(origin).hostname}`
-
-/** Posts to a public address and returns the status; follows no redirect, and reads nothing of the answer. */
-const post = (endpoint: string, headers: Readonly<Record<string, string | number>>, body: Buffer | null) =>
-  new Promise<number>((done, fail) => {
-    const url = new URL(endpoint)
-    const options = { method: 'POST', headers: { ...headers }, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) }
-    const sent =
-      url.protocol === 'http:' ? requestPlain(url, options) : request(url, { ...options, lookup: lookupPublic })
-    sent.once('error', fail)
-    sent.once('response', (response) => {
-      response.destroy()
-      done(response.statusCode ?? 0)
-    })
-    sent.end(body ?? undefined)
-  })

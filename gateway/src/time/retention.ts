@@ -77,6 +77,13 @@ export const RETENTION = {
     days: 30,
     since: 'the second sweep that found no row',
   },
+  webhook_deliveries: {
+    what: 'what a company’s webhooks were sent: IDs and statuses of records',
+    tables: ['webhook_deliveries'],
+    why: 'so that a company can see what arrived, and have it sent again',
+    days: 30,
+    since: 'the change',
+  },
   outbox_messages: {
     what: 'emails and texts of the demo',
     tables: ['outbox_messages'],

@@ -14,6 +14,7 @@ const SWEPT: Readonly<Record<string, { readonly column: string; readonly row?: o
     pin_failures: { column: 'at', kept: 'pin_failures' },
     rate_limits: { column: 'expire', kept: 'rate_limits' },
     sticker_cures: { column: 'created_at', row: { phone: '+17135550111' }, kept: 'cure_phones' },
+    webhook_deliveries: { column: 'occurred_at', kept: 'webhook_deliveries' },
     // These rows carry their own end.
     idempotency_keys: { column: 'expires_at', kept: null },
     imports: { column: 'expires_at', row: { status: 'previewed' }, kept: null },
@@ -67,6 +68,7 @@ it('deletes what is older than the handbook says, and no row of any other table'
     pin_failures: 1,
     imports: 1,
     cure_phones: 1,
+    webhook_deliveries: 1,
     rate_limits: 1,
   })
   const after = await counts()

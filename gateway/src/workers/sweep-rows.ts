@@ -5,6 +5,7 @@ import { deleteOldCounters } from '../db/shared-counter.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { deleteExpiredKeys } from '../http/idempotency-key.bulk.ts'
 import { deleteOldOutboxMessages } from '../mail/outbox-message.bulk.ts'
+import { deleteOldDeliveries } from '../modules/accounts/webhooks/index.ts'
 import { deleteOldPinFailures } from '../modules/accounts/sessions/index.ts'
 import { deleteOldCurePhones } from '../modules/enforcement/stickers/index.ts'
 import { deleteExpiredImports } from '../modules/property/imports/index.ts'
@@ -24,6 +25,7 @@ export async function sweepRows(
     pin_failures: await deleteOldPinFailures(db, oldestKept('pin_failures', now)),
     imports: await deleteExpiredImports(db, now),
     cure_phones: await deleteOldCurePhones(db, oldestKept('cure_phones', now)),
+    webhook_deliveries: await deleteOldDeliveries(db, oldestKept('webhook_deliveries', now)),
     rate_limits: await deleteOldCounters(db, oldestKept('rate_limits', now)),
   }))
 }

@@ -47,6 +47,7 @@ import { createPushSender } from '../push/push-sender.ts'
 import { requeueAbandonedClones } from '../modules/property/contract-clones/index.ts'
 import { askNightly } from '../modules/money/reconciliations/index.ts'
 import { requeueAbandoned } from '../modules/property/imports/index.ts'
+import { sendDueWebhooks } from './send-webhooks.ts'
 import { queueChangedDecisions, queueDueReports, queueDueStickers } from './queue-due.ts'
 import { sweepEvidence } from './sweep-evidence.ts'
 import { sweepRows } from './sweep-rows.ts'
@@ -56,6 +57,8 @@ const RESUME_EVERY_MS = 15_000
 const DECISIONS_EVERY_MS = 15_000
 /** A sticker's first day begins at midnight: a minute later is soon enough. */
 const STICKERS_EVERY_MS = 60_000
+/** What a company's program hears of may be a few seconds old. */
+const WEBHOOKS_EVERY_MS = 5_000
 /** Reports are emailed on the hour. */
 const REPORTS_EVERY_MS = 60_000
 
@@ -128,10 +131,11 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
   const stopStickers = every(STICKERS_EVERY_MS, parts.reporter, () => queueDueStickers(parts))
   const stopReports = every(REPORTS_EVERY_MS, parts.reporter, () => queueDueReports(parts))
   const stopDecisions = every(DECISIONS_EVERY_MS, parts.reporter, () => queueChangedDecisions(parts))
+  const stopWebhooks = every(WEBHOOKS_EVERY_MS, parts.reporter, () => sendDueWebhooks(parts))
   const stopResuming = every(RESUME_EVERY_MS, parts.reporter, () => resume(parts))
   return async () => {
     smtp?.close()
-    await Promise.all([stopSettling(), stopResuming(), stopStickers(), stopReports(), stopDecisions()])
+    await Promise.all([stopSettling(), stopResuming(), stopStickers(), stopReports(), stopDecisions(), stopWebhooks()])
   }
 }
 

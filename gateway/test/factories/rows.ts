@@ -39,6 +39,8 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   jurisdiction_rules: { county: tag },
   rules_replays: { grace_minutes: 5 },
   rules_replay_differences: { actions: [] },
+  api_keys: { scopes: ['read_tows'] },
+  webhook_endpoints: { kinds: ['tow'], url: 'https://hooks.example.com/curbwise' },
   saved_reports: { preset: 'last_month' },
   contract_clones: { status: 'done', parts: ['units'] },
 })

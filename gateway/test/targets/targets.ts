@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ActorName } from '../matrix/matrix-world.ts'
 import type { Send } from '../client/http-client.ts'
 import type { Call, Target } from './target.ts'
+import { API_KEY_TARGETS } from './api-keys.ts'
 import { ANNOUNCEMENT_TARGETS } from './announcements.ts'
 import { BOOT_TARGETS } from './boots.ts'
 import { COMPANY_ADMIN_TARGETS } from './company-admin.ts'
@@ -32,6 +33,7 @@ import { STICKER_TARGETS } from './stickers.ts'
 import { UNIT_TARGETS } from './units.ts'
 import { LISTED_TARGETS } from './vehicle-lists.ts'
 import { VEHICLE_NOTICE_TARGETS } from './vehicle-notices.ts'
+import { WEBHOOK_TARGETS } from './webhooks.ts'
 
 const byTow = (body?: unknown): Target => ({
   call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }),
@@ -205,6 +207,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.isVehicleExisting': {
     call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
   },
+  ...API_KEY_TARGETS,
   ...FLEET_TARGETS,
   ...EXPORT_TARGETS,
   ...HISTORY_TARGETS,
@@ -214,6 +217,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...VEHICLE_TARGETS,
   ...LISTED_TARGETS,
   ...VEHICLE_NOTICE_TARGETS,
+  ...WEBHOOK_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.get': byCompany,
   'towCompanies.update': {

@@ -1,5 +1,6 @@
 import type { ZodType, infer as ZodInfer, input as ZodInput } from 'zod'
 import type { noBody, nothing } from './common.ts'
+import type { KeyScope } from './key-scopes.ts'
 import type { ListDefinition } from './list.ts'
 import type { Role } from './roles.ts'
 
@@ -39,6 +40,10 @@ interface Description {
   /** `spec`: part of the specification. `added`: one of ours, listed in the handbook's table of added calls. */
   readonly origin: 'spec' | 'added'
   readonly access: Access
+  /**
+   * What an API key must be allowed to read to make this call; `any` for every key. Without it no key can. Only calls that read can have one.
+   */
+  readonly key_scope?: KeyScope | 'any'
   readonly limit: Limit
   readonly upload?: Upload
   /** Codes of the errors that this call can return in addition to those every call can return (see errors.ts). */

@@ -1,6 +1,8 @@
 import { caseEndpoints } from './case-endpoints.ts'
 import { joinSchemas, type Endpoint } from './endpoint.ts'
 import { platformEndpoints } from './platform-endpoints.ts'
+import { apiKeys } from './resources/api-keys.calls.ts'
+import { apiKeysSchemas } from './resources/api-keys.schemas.ts'
 import { announcements } from './resources/announcements.calls.ts'
 import { announcementsSchemas } from './resources/announcements.schemas.ts'
 import { companyPapers } from './resources/company-papers.calls.ts'
@@ -49,11 +51,14 @@ import { vehicleLists, vehicleModels, vehicleDetails } from './resources/vehicle
 import { vehicleListsSchemas, vehicleModelsSchemas, vehicleDetailsSchemas } from './resources/vehicle-lists.schemas.ts'
 import { vehicleRecords } from './resources/vehicle-records.calls.ts'
 import { vehicleRecordsSchemas } from './resources/vehicle-records.schemas.ts'
+import { webhooks } from './resources/webhooks.calls.ts'
+import { webhooksSchemas } from './resources/webhooks.schemas.ts'
 export * from './call.ts'
 export * from './common.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './filter.ts'
+export * from './key-scopes.ts'
 export * from './list.schemas.ts'
 export {
   OPERATORS_OF,
@@ -66,6 +71,7 @@ export {
 export * from './roles.ts'
 export * from './screens.ts'
 export * from './us-states.ts'
+export * from './webhook-kinds.ts'
 export * from './resources/admin-companies.list.ts'
 export * from './resources/admin-companies.schemas.ts'
 export * from './resources/admin-devices.list.ts'
@@ -80,6 +86,7 @@ export * from './resources/admin-transactions.list.ts'
 export * from './resources/admin-transactions.schemas.ts'
 export * from './resources/announcements.list.ts'
 export * from './resources/announcements.schemas.ts'
+export * from './resources/api-keys.schemas.ts'
 export * from './resources/company-papers.schemas.ts'
 export * from './resources/company-profile.schemas.ts'
 export * from './resources/boot-records.schemas.ts'
@@ -149,6 +156,7 @@ export * from './resources/vehicle-lists.list.ts'
 export * from './resources/vehicle-lists.schemas.ts'
 export * from './resources/vehicle-notices.schemas.ts'
 export * from './resources/vehicle-records.schemas.ts'
+export * from './resources/webhooks.schemas.ts'
 
 /** The calls about complexes, their people, vehicles, and companies. */
 const calls = {
@@ -170,6 +178,7 @@ const calls = {
   vehicleModels: joinSchemas(vehicleModels, vehicleModelsSchemas),
   imports: joinSchemas(imports, importsSchemas),
   managers: joinSchemas(managers, managersSchemas),
+  apiKeys: joinSchemas(apiKeys, apiKeysSchemas),
   announcements: joinSchemas(announcements, announcementsSchemas),
   exports: joinSchemas(exportJobs, exportJobsSchemas),
   firstDay: joinSchemas(firstDay, firstDaySchemas),
@@ -189,6 +198,7 @@ const calls = {
     ...joinSchemas(companyPapers, companyPapersSchemas),
   },
   system: joinSchemas(system, systemSchemas),
+  webhooks: joinSchemas(webhooks, webhooksSchemas),
 }
 
 /** Every call of the product with its schemas, grouped by resource; `ENDPOINTS` is the same as a flat list. */

@@ -1,20 +1,34 @@
+import { namesKey, secretOf } from '../../auth/api-key-secret.ts'
 import type { Actor } from '../../db/actor.ts'
 import { PUBLIC_ACTOR } from '../../db/actor.ts'
+import { InvalidKey } from '../../errors/errors.ts'
 import type { Route } from '../../operation/operation.ts'
 import type { Kernel } from '../kernel.ts'
 import type { GatewayContext } from '../types.ts'
 
 /**
  * Identifies the caller: the cookie's session, verified in Postgres (for every change, without the cache). A public
- * call that needs no database skips this, so it works while the database is unreachable.
+ * call that needs no database skips this, so it works while the database is unreachable. A request with an API key has no
+ * session, whatever its cookie says.
  */
 export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route): Promise<Actor> {
+  const authorization = ctx.get('authorization')
+  if (namesKey(authorization)) return identifyKey(kernel, ctx, secretOf(authorization))
   const open = await kernel.sessions.open(ctx.cookies.get(kernel.sessions.seal.name, { signed: false }))
   ctx.state.open_session = open
   if (!open) return PUBLIC_ACTOR
   if (open.renew) await sendCookie(kernel, ctx, open)
   if (open.kind === 'anonymous' || (route.run.direct && route.endpoint.access === 'public')) return PUBLIC_ACTOR
   return (await kernel.sessions.actor(open.id, route.kind === 'change')) ?? PUBLIC_ACTOR
+}
+
+/** Counts keys that don't work by address, as calls without a session. */
+async function identifyKey(kernel: Kernel, ctx: GatewayContext, secret: string | null): Promise<Actor> {
+  ctx.state.open_session = null
+  const actor = secret === null ? null : await kernel.api_keys.actor(secret)
+  if (actor) return actor
+  await kernel.limits.byCaller('default', ctx.ip)
+  throw new InvalidKey()
 }
 
 export async function sendCookie(

@@ -71,6 +71,7 @@ type NoticeKind =
   | 'payouts_stopped'
   | 'cards_lifted'
   | 'cards_revoked'
+  | 'webhook_off'
 
 interface Notice {
   readonly to: string

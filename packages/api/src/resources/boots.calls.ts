@@ -17,6 +17,7 @@ const companyList = {
   path: '/api/tow-companies/{id}/booted-vehicles',
   origin: 'spec',
   access: STAFF,
+  key_scope: 'read_boots',
   list: BOOT_LIST,
   summary: 'Booted vehicles of a company.',
 } satisfies ListCallData
@@ -42,6 +43,7 @@ export const boots = defineCalls<typeof bootsSchemas>({
     path: '/api/booted-vehicles/{id}',
     origin: 'spec',
     access: READERS,
+    key_scope: 'read_boots',
     summary: 'One booted vehicle with its decision, photos, charge, and timeline; never its release code.',
   },
   deploy: {

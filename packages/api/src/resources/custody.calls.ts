@@ -16,6 +16,7 @@ const list = {
   method: 'GET',
   path: '/api/custody',
   access: READERS,
+  key_scope: 'read_payments',
   list: CUSTODY_LIST,
   summary: 'Cars in custody with the amount due now and after the next midnight at their lot.',
 } satisfies ListCallData
@@ -28,6 +29,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'GET',
     path: '/api/custody/{id}',
     access: READERS,
+    key_scope: 'read_payments',
     summary: 'One car in custody, with its charge, payments, letters, and documents.',
   },
   quote: {

@@ -45,6 +45,7 @@ const vehicleList = {
   method: 'GET',
   path: '/api/vehicles',
   access: VEHICLE_READERS,
+  key_scope: 'read_vehicles',
   list: VEHICLE_LIST,
   summary:
     'Vehicles with a record at a complex, or at all of the user’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its current verdict, or none if it has not started. Records that ended before the grace period are omitted unless a filter asks by valid_until. When filtered by verdict, a page can be short or empty, with `next` to continue, and counts are omitted if too many records would have to be decided.',

@@ -24,6 +24,7 @@ const list = {
   method: 'GET',
   path: '/api/sticker-lists',
   access: WRITERS,
+  key_scope: 'read_stickers',
   list: STICKER_LIST_LIST,
   summary:
     'Sticker lists of the complexes that the user works in, nearest day first, with the number of cars by status.',
@@ -59,6 +60,7 @@ export const stickers = defineCalls<typeof stickersSchemas>({
     method: 'GET',
     path: '/api/sticker-lists/item/{id}',
     access: WRITERS,
+    key_scope: 'read_stickers',
     summary: 'One car of a sticker list with its photos, decisions, messages, and what it still needs for a tow.',
   },
   updateItem: {
@@ -142,6 +144,7 @@ export const stickers = defineCalls<typeof stickersSchemas>({
     method: 'GET',
     path: '/api/sticker-lists/{id}',
     access: WRITERS,
+    key_scope: 'read_stickers',
     summary: 'One sticker list with all its cars, each with the decision for it now.',
   },
   convertList: {

@@ -11,6 +11,7 @@ const list = {
   method: 'GET',
   path: '/api/tows',
   access: REQUESTERS,
+  key_scope: 'read_tows',
   list: TOW_LIST,
   summary: 'Tows that the user can see. The segment closed_recently covers the last 12 hours.',
 } satisfies ListCallData
@@ -23,6 +24,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'GET',
     path: '/api/tows/{id}',
     access: REQUESTERS,
+    key_scope: 'read_tows',
     summary: 'One tow with all details.',
   },
   requestTow: {

@@ -90,6 +90,7 @@ export const { details: vehicleDetails } = defineCalls<typeof vehicleDetailsSche
     method: 'GET',
     path: '/api/vehicles/{id}',
     access: [...READ, 'external_user'],
+    key_scope: 'read_vehicles',
     summary:
       'One record of a vehicle at a complex: registered, guest, paid, VIP, or blocked, with other records of the same plate and the available actions.',
   },

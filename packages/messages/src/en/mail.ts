@@ -78,6 +78,13 @@ export const en = {
     'The connection of {{company}} was ended in Stripe. Payers are told to pay at the storage lot, and refunds of earlier payments have to be made in Stripe. If no one at {{company}} did this, connect again.',
   'cards_revoked.button': 'Open the payments',
   'cards_revoked.unexpected': 'Payments at the counter haven’t changed.',
+  'webhook_off.subject': 'A webhook of {{company}} is switched off',
+  'webhook_off.preview': '{{server}} accepted nothing for three days.',
+  'webhook_off.heading': 'A webhook is switched off',
+  'webhook_off.text':
+    '{{server}} accepted nothing that {{product}} sent to it for three days, so the webhook is switched off. Once the server works again, an admin can switch the webhook on and have what failed sent again.',
+  'webhook_off.button': 'Open the webhooks',
+  'webhook_off.unexpected': 'Nothing in your records has changed.',
   'payment_alarm.subject': 'A payment event for {{company}} does not match',
   'payment_alarm.preview': 'It says {{said}}, but the checkout asked for {{asked}}. It was not applied to any charge.',
   'payment_alarm.heading': 'A payment event is under review',

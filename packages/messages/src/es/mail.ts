@@ -80,6 +80,13 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'La conexión de {{company}} se terminó en Stripe. A quienes pagan se les pide pagar en el depósito, y los reembolsos de pagos anteriores se hacen en Stripe. Si nadie de {{company}} lo hizo, vuelva a conectarse.',
   'cards_revoked.button': 'Abrir los pagos',
   'cards_revoked.unexpected': 'Los pagos en el mostrador no han cambiado.',
+  'webhook_off.subject': 'Se desactivó un webhook de {{company}}',
+  'webhook_off.preview': '{{server}} no aceptó nada durante tres días.',
+  'webhook_off.heading': 'Se desactivó un webhook',
+  'webhook_off.text':
+    'Durante tres días {{server}} no aceptó nada de lo que le envió {{product}}, así que el webhook se desactivó. Cuando el servidor vuelva a funcionar, un administrador de la compañía puede activarlo y hacer que se envíe de nuevo lo que falló.',
+  'webhook_off.button': 'Abrir los webhooks',
+  'webhook_off.unexpected': 'Nada cambió en sus registros.',
   'payment_alarm.subject': 'Un aviso de pago para {{company}} no coincide',
   'payment_alarm.preview': 'Dice {{said}}, pero se pidieron {{asked}}. No se aplicó a ningún cargo.',
   'payment_alarm.heading': 'Un aviso de pago está en revisión',

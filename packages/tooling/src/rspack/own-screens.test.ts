@@ -84,6 +84,12 @@ describe('the sidebar built from them', () => {
     ])
   })
 
+  it('has the API keys and webhooks for an admin of the company', () => {
+    expect(sidebar('tow_admin').at(-1)).toBe(
+      'Company: Tow team, Company and prices, Boot devices, Manage boots, Reports, Insights, History, Integrations',
+    )
+  })
+
   it('is right for a driver, with four places on a phone', () => {
     expect(sidebar('tow_driver')).toEqual([
       ': Tows, Plate check, Booted vehicles, Sticker lists, Create sticker',
@@ -117,7 +123,7 @@ describe('the sidebar built from them', () => {
       'Platform: Operations, Local rules',
       'Operations: Tows, Release desk, Plate check, Booted vehicles, Sticker lists, Create sticker',
       'Complexes: Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Details, Settings, Managers, Complex history, Import, Tows, Sticker lists, Booted vehicles, New tow',
-      'Company: Tow team, Company and prices, Boot devices, Manage boots, Reports, Insights, History',
+      'Company: Tow team, Company and prices, Boot devices, Manage boots, Reports, Insights, History, Integrations',
     ])
   })
 })

@@ -30,6 +30,8 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   unit: 'Unit',
   contact: 'Resident',
   contract: 'Complex',
+  api_key: 'API key',
+  webhook: 'Webhook',
   contract_hold: 'Hold',
   sign: 'Sign',
   sticker_list: 'Sticker list',

@@ -17,6 +17,15 @@ const TOWS: Screen = {
     { menu: 'tow', at: 15, icon: 'M0 0', label: 'Release desk', state: 'view=storage' },
   ],
 }
+const company = (path: string, title: string, at: number): Screen => ({
+  path,
+  title,
+  area: 'mf-tow',
+  layout: 'default',
+  roles: ['tow_staff'],
+  nav: [{ menu: 'tow', at, icon: 'M0 0' }],
+})
+const COMPANY = [company('/company', 'Company', 20), company('/company/integrations', 'Integrations', 30)]
 const Items = () => (
   <ul>
     {useNav({ '/tows': 8 }).groups.flatMap(({ items }) =>
@@ -26,9 +35,9 @@ const Items = () => (
     )}
   </ul>
 )
-const itemsAt = (path: string): (string | null)[] => {
+const itemsAt = (path: string, more: readonly Screen[] = []): (string | null)[] => {
   const { store, unmount } = renderWithPlatform(<Items />, { path, session: { role: 'tow_staff' } })
-  act(() => store.set(screensAtom, [TOWS]))
+  act(() => store.set(screensAtom, [TOWS, ...more]))
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   unmount()
   return items
@@ -43,5 +52,11 @@ describe('useNav', () => {
   it('gives a view of a screen an entry of its own, marked only in that view, and the count to the screen', () => {
     expect(itemsAt('/tows?view=board')).toEqual(['Tows /tows 8 here', 'Release desk /tows?view=storage -'])
     expect(itemsAt('/tows?view=storage&case=1')).toEqual(['Tows /tows 8', 'Release desk /tows?view=storage - here'])
+  })
+
+  it('marks one entry only, also for a screen whose path is below that of another one', () => {
+    const [open, below] = ['/company', '/company/integrations'].map((path) => itemsAt(path, COMPANY).slice(2))
+    expect(open).toEqual(['Company /company - here', 'Integrations /company/integrations -'])
+    expect(below).toEqual(['Company /company -', 'Integrations /company/integrations - here'])
   })
 })

@@ -47,6 +47,10 @@ export function useNav(counts: Readonly<Record<string, number | undefined>>) {
   const states = navigation.flatMap(({ entries }) =>
     entries.flatMap(({ path, state }) => (state && isAt(path, pathname) && isInState(state, params) ? [state] : [])),
   )
+  const listed = screens.filter(({ nav = [] }) => nav.length > 0).map(({ path }) => path)
+  // A screen below another one, such as /company/integrations, has its own entry.
+  const isOpen = (path: string): boolean =>
+    isAt(path, place) && !listed.some((other) => isAt(other, place) && other.startsWith(`${path}/`))
   const showsAll = (path: string): boolean =>
     screens.some((screen) => screen.path === path && mayOpenAll(screen, session))
   const item = (entry: Entry): NavItem => {
@@ -56,7 +60,7 @@ export function useNav(counts: Readonly<Record<string, number | undefined>>) {
       label: screenLabel(label, language),
       icon: <NavIcon path={icon} />,
       count: state ? undefined : counts[path],
-      active: isAt(path, place) && (state ? states.includes(state) : states.length === 0),
+      active: isOpen(path) && (state ? states.includes(state) : states.length === 0),
     }
   }
   return {

@@ -1,5 +1,6 @@
 export { applyNotice } from './jobs/apply-notice.ts'
 export { notifyOfAccount } from './jobs/notify-of-account.ts'
 export { notifyOfDispute } from './jobs/notify-of-dispute.ts'
+export { adminAddresses } from './queries/account-records.query.ts'
 export { chargeableAccount, findProviderAccount } from './payment-account.store.ts'
 export { routes } from './payment-account.routes.ts'

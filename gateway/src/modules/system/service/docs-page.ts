@@ -1,6 +1,7 @@
 import { type Endpoint, ERRORS, type ErrorCode } from '@curbwise/api'
 import { z } from 'zod'
 import { escapeHtml as escape } from './escape-html.ts'
+import { accessWords } from './openapi.ts'
 
 /** A short form of a schema: field names and kinds. */
 const shapeOf = (schema: z.ZodType): string =>
@@ -19,13 +20,8 @@ const titled = (title: string, inner: string): string => `<h3>${title}</h3>${inn
 const code = (text: string): string => `<pre>${escape(text)}</pre>`
 
 function callHtml(endpoint: Endpoint): string {
-  const access = Array.isArray(endpoint.access)
-    ? endpoint.access.join(', ')
-    : endpoint.access === 'session'
-      ? 'any session'
-      : 'public'
   const facts = [
-    `Access: ${escape(access)}. Limit: ${endpoint.limit}.`,
+    `${escape(accessWords(endpoint))} Limit: ${endpoint.limit}.`,
     ...(endpoint.idempotent ? ['Takes an <code>idempotency-key</code>.'] : []),
     ...(endpoint.upload ? [`Upload: multipart field <code>${escape(endpoint.upload.field)}</code>.`] : []),
   ]

@@ -1,5 +1,15 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { ENDPOINTS, type Endpoint, errorBody, ERRORS, type ErrorCode, exportJob } from '@curbwise/api'
+import {
+  ENDPOINTS,
+  type Endpoint,
+  errorBody,
+  ERRORS,
+  type ErrorCode,
+  exportJob,
+  KEY_SCOPE_LABELS,
+  KEY_SCOPES,
+  webhookEvent,
+} from '@curbwise/api'
 import { z } from 'zod'
 import type { Installation } from '../../../operation/operation.ts'
 
@@ -67,12 +77,30 @@ function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   return Object.keys(headers).length > 0 ? z.object(headers) : undefined
 }
 
-function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
-  const access = Array.isArray(endpoint.access)
-    ? `Roles: ${endpoint.access.join(', ')}.`
-    : endpoint.access === 'session'
-      ? 'Any session.'
-      : 'No login needed.'
+/** Who can make the call, in words. */
+export function accessWords({ access, key_scope }: Endpoint): string {
+  const people =
+    access === 'public' ? 'No login needed.' : access === 'session' ? 'Any session.' : `Roles: ${access.join(', ')}.`
+  if (!key_scope) return people
+  const keys = key_scope === 'any' ? 'Every API key.' : `API keys with the scope ${key_scope}.`
+  return access.length === 0 ? keys : `${people} ${keys}`
+}
+
+interface Schemes {
+  readonly session: string
+  readonly api_key: string
+}
+
+/** The ways to log in for this call, each by itself; a key's scope is named where OAuth would name its own. */
+function securityOf({ access, key_scope }: Endpoint, schemes: Schemes): RouteConfig['security'] {
+  const scopes = key_scope === 'any' ? [] : [key_scope ?? '']
+  return [
+    ...(access.length > 0 ? [{ [schemes.session]: [] }] : []),
+    ...(key_scope ? [{ [schemes.api_key]: scopes }] : []),
+  ]
+}
+
+function operationOf(endpoint: Endpoint, schemes: Schemes): RouteConfig {
   const headers = headersOf(endpoint)
   return {
     operationId: endpoint.name,
@@ -80,8 +108,8 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
     path: endpoint.path,
     tags: [endpoint.name.split('.')[0] ?? 'system'],
     summary: endpoint.summary,
-    description: access,
-    ...(endpoint.access !== 'public' && { security: [{ [cookie]: [] }] }),
+    description: accessWords(endpoint),
+    ...(endpoint.access !== 'public' && { security: securityOf(endpoint, schemes) }),
     request: {
       params: endpoint.params as z.ZodObject,
       query: endpoint.query as z.ZodObject,
@@ -101,6 +129,25 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
   }
 }
 
+/** What is sent to a company's webhook. */
+const RECORD_CHANGED: Parameters<OpenAPIRegistry['registerWebhook']>[0] = {
+  method: 'post',
+  path: 'recordChanged',
+  summary: 'A record of a kind that the webhook was added for has changed.',
+  description:
+    'Sent in order for each record, and again until the answer is 2xx: for three days, at growing intervals. The same event can arrive twice, with the same `id`. Read the record with an API key: GET `record.path`.',
+  request: {
+    headers: z.object({
+      'curbwise-signature': z.string().meta({
+        description:
+          '`t=<seconds since 1970>,v1=<signature>`. The signature is HMAC-SHA-256 in hexadecimal, with the webhook’s secret as the key, of `t`, a period, and the bytes of the body. For 24 hours after the secret was changed there are two `v1`, one for each secret. Refuse an event that is more than five minutes old.',
+      }),
+    }),
+    body: { content: { 'application/json': { schema: webhookEvent } } },
+  },
+  responses: { 204: { description: 'Accepted. Any other 2xx is as well; a redirect isn’t.' } },
+}
+
 /** Generates OpenAPI 3.1 for every call from the API contract. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
@@ -112,7 +159,16 @@ export function describeEndpoints(
     in: 'cookie',
     name: 'session',
   })
-  for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, session.name))
+  const api_key = registry.registerComponent('securitySchemes', 'api_key', {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A company’s API key, \`cw_live_…\`. It reads what its scopes name, in its own company: ${KEY_SCOPES.map(
+      (scope) => `\`${scope}\` (${KEY_SCOPE_LABELS[scope]})`,
+    ).join(', ')}. Call GET /api/api-key to find out which. It needs no cookie and no csrf-token.`,
+  })
+  const schemes = { session: session.name, api_key: api_key.name }
+  for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, schemes))
+  registry.registerWebhook(RECORD_CHANGED)
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

@@ -6,8 +6,8 @@ import { Button, EmptyState, QueryView, VisuallyHidden, type QueryViewProps } fr
 import { ErrorIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Section, Table } from '../../../parts/sections.ts'
 import type { ComplexRow, LotRow, PriceRow } from '../state/types.ts'
-import { Section, Table } from './style.ts'
 
 const ChangeDialog = lazy(lazyPage(() => import('./change-dialog.tsx')))
 

@@ -6,8 +6,8 @@ import { AddIcon, EditIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Section } from '../../../parts/sections.ts'
 import { dateIn, licenseEnd } from '../state/words.ts'
-import { Section } from './style.ts'
 
 const LicenseDialog = lazy(lazyPage(() => import('./license-dialog.tsx')))
 const HOUR = 3_600_000

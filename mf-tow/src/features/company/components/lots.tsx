@@ -5,11 +5,11 @@ import { Button, EmptyState, IconButton, QueryView, VisuallyHidden, type QueryVi
 import { AddIcon, MoreVertIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useOpened } from '@curbwise/client/use-opened'
+import { Section, Table } from '../../../parts/sections.ts'
 import { useLotActs } from '../api/use-prices.ts'
 import type { LotRow, Usable } from '../state/types.ts'
 import { counted } from '../state/words.ts'
 import { UsedAt } from './prices.tsx'
-import { Section, Table } from './style.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 const LotDialog = lazy(lazyPage(() => import('./lot-dialog.tsx')))

@@ -5,9 +5,9 @@ import { Tag } from '@curbwise/ui/app'
 import { Button, QueryView, SkeletonRows, VisuallyHidden } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Section, Table } from '../../../parts/sections.ts'
 import { useNotifications } from '../api/use-notifications.ts'
 import { phoneWords } from '../state/alert-form.ts'
-import { Section, Table } from './style.ts'
 
 const AlertDialog = lazy(lazyPage(() => import('./alert-dialog.tsx')))
 

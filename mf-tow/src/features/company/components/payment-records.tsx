@@ -4,9 +4,9 @@ import { dateText } from '@curbwise/rules/time/text'
 import { formatMoney, Tag } from '@curbwise/ui/app'
 import { Alert, LinkButton } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import { Table } from '../../../parts/sections.ts'
 import { monthName, PAYOUT_TAGS } from '../state/payment-words.ts'
 import { Figures } from './payment-style.ts'
-import { Table } from './style.ts'
 
 interface DisputesProps extends Pick<PaymentAccount, 'disputes' | 'manage_url'> {
   readonly timezone: string

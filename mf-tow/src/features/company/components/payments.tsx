@@ -6,12 +6,12 @@ import { ConfirmDialog, Tag } from '@curbwise/ui/app'
 import { Alert, Button, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { CreditCardIcon, OpenInNewIcon, RefreshIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Section } from '../../../parts/sections.ts'
 import { usePaymentAccount, usePaymentAccountActs } from '../api/use-payment-account.ts'
 import { STATE_TAGS } from '../state/payment-words.ts'
 import { Disputes, Month, Payouts } from './payment-records.tsx'
 import { stateLine, StateText } from './payment-state.tsx'
 import { AccountCard } from './payment-style.ts'
-import { Section } from './style.ts'
 
 export interface PaymentsProps {
   readonly company: Pick<CompanyProfile, 'id' | 'name' | 'timezone'>

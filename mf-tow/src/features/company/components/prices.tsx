@@ -6,11 +6,11 @@ import { Button, EmptyState, IconButton, QueryView, VisuallyHidden, type QueryVi
 import { AddIcon, MoreVertIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useOpened } from '@curbwise/client/use-opened'
+import { Section, Table } from '../../../parts/sections.ts'
 import { usePriceActs } from '../api/use-prices.ts'
 import { DUTY_LABELS, percentInput } from '../state/money.ts'
 import type { PriceRow, Usable } from '../state/types.ts'
 import { counted } from '../state/words.ts'
-import { Section, Table } from './style.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 const PriceDialog = lazy(lazyPage(() => import('./price-dialog.tsx')))

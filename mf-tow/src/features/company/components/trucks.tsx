@@ -13,9 +13,9 @@ import {
 import { AddIcon, MoreVertIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useOpened } from '@curbwise/client/use-opened'
+import { Section, Table } from '../../../parts/sections.ts'
 import { useTruckActs } from '../api/use-company-acts.ts'
 import type { TruckRow } from '../state/types.ts'
-import { Section, Table } from './style.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 const TruckDialog = lazy(lazyPage(() => import('./truck-dialog.tsx')))

@@ -9,6 +9,8 @@ const COMPANY_RECORDS: Readonly<Record<string, string>> = {
   tow_price: 'Tow prices',
   storage_lot: 'Storage lots',
   truck: 'Trucks',
+  api_key: 'API keys',
+  webhook: 'Webhooks',
 }
 const BOOT_RECORDS: Readonly<Record<string, string>> = {
   booted_vehicle: 'Booted vehicles',

@@ -18,6 +18,7 @@ const PROGRAMS = {
   pgbouncer: { package: 'pgbouncer', setting: 'PGBOUNCER_PATH', service: 'pgbouncer' },
   nginx: { package: 'nginx-light', setting: 'NGINX_PATH', service: 'nginx' },
   promtool: { package: 'prometheus', setting: 'PROMTOOL_PATH', service: 'prometheus' },
+  python3: { package: 'python3', setting: 'PYTHON_PATH' },
   'systemd-analyze': { package: 'systemd', setting: 'SYSTEMD_ANALYZE_PATH' },
   pg_createcluster: {
     package: 'postgresql',

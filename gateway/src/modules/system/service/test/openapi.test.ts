@@ -23,6 +23,21 @@ it('describes every call under its own name', () => {
   expect(described.sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.name).sort())
 })
 
+it('says which calls an API key can make, and with which scope', () => {
+  expect(description.components?.securitySchemes?.['api_key']).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const waysOf = (path: string): unknown => description.paths?.[path]?.get?.security
+  expect(waysOf('/api/tows')).toEqual([{ session: [] }, { api_key: ['read_tows'] }])
+  expect(waysOf('/api/api-key')).toEqual([{ api_key: [] }])
+  expect(waysOf('/api/units')).toEqual([{ session: [] }])
+  expect(waysOf('/api/health')).toBeUndefined()
+})
+
+it('describes what a webhook is sent, and how it is signed', () => {
+  const sent = JSON.stringify(description.webhooks?.['recordChanged'])
+  for (const part of ['curbwise-signature', 'HMAC-SHA-256', '"tow.changed"', '"sequence"', '"occurred_at"'])
+    expect(sent).toContain(part)
+})
+
 it('describes an upload’s file and fields', () => {
   const body = JSON.stringify(description.paths?.['/api/{resource}/files'])
   expect(body).toContain('multipart/form-data')

@@ -1,0 +1,1 @@
+export { routes } from './api-key.routes.ts'

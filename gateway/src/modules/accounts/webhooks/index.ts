@@ -1,0 +1,6 @@
+export { webhookEntry, serverOf } from './lifecycle/record-webhook.ts'
+export { settleDelivery, type WebhookAnswer } from './lifecycle/settle-delivery.ts'
+export { webhookEventOf } from './lifecycle/webhook-event.ts'
+export { webhookSignature } from './lifecycle/webhook-secret.ts'
+export { claimDueDeliveries, deleteOldDeliveries, type DueDelivery } from './webhook-delivery.bulk.ts'
+export { routes } from './webhook.routes.ts'

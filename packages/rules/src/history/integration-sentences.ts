@@ -1,0 +1,12 @@
+/** Part of `HISTORY_SENTENCES`: a company's API keys and webhooks. A webhook is named by its server. */
+export const INTEGRATION_SENTENCES = {
+  'api_key.created': 'created the API key {after.name} ({after.prefix}…) for {after.scopes}[, until {after.ends_on}]',
+  'api_key.revoked': 'revoked the API key {before.name} ({before.prefix}…)',
+  'webhook.created': 'added a webhook at {after.server} for {after.kinds}',
+  'webhook.edited': 'changed the webhook at {before.server}: {changes}',
+  'webhook.removed': 'removed the webhook at {before.server}',
+  'webhook.secret_changed': 'created a new secret for the webhook at {after.server}',
+  'webhook.switched_on': 'switched on the webhook at {after.server}',
+  'webhook.switched_off': 'switched off the webhook at {after.server}[: {after.why}]',
+  'webhook.sent_again': 'had {after.deliveries} sent again to the webhook at {after.server}',
+} as const satisfies Readonly<Record<string, string>>
