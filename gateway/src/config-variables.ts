@@ -61,10 +61,15 @@ export const VARIABLES = {
     '336',
     'How long a login lasts',
   ),
+  SECOND_FACTOR: variable(
+    z.enum(['offered', 'required'], { error: 'write offered or required' }).default('offered'),
+    'offered',
+    'required refuses dangerous actions (voids, refunds, people, rules) of super admins and tow admins without two-step login',
+  ),
   PIN_KEY: variable(
     key.optional(),
     'required in production',
-    'Key that encrypts resident and guest PINs, 64 hexadecimal digits',
+    'Key that encrypts resident and guest PINs and the secrets of authenticator apps, 64 hexadecimal digits',
     true,
   ),
   PHONE_COPY_KEY: variable(

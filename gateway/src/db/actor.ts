@@ -30,6 +30,11 @@ export interface Actor {
   /** An admin of a disabled company: reads, and releases the cars in its custody, nothing else. */
   readonly release_only: boolean
   readonly session_id: string | null
+  /** The second factor of the person's login; null for people without one, and for everyone else. */
+  readonly factor: {
+    /** When this session last proved it; null for a session from before it was set up. */
+    readonly proved_at: Date | null
+  } | null
 }
 
 export const PUBLIC_ACTOR: Actor = {
@@ -49,6 +54,7 @@ export const PUBLIC_ACTOR: Actor = {
   can_void: false,
   release_only: false,
   session_id: null,
+  factor: null,
 }
 
 /** Whether this user may know that a complex uses booting: its company has boot access or not. */

@@ -137,6 +137,9 @@ const DELETABLE = [
   'history_values',
   'exports',
   'phones',
+  'recovery_codes',
+  'login_tickets',
+  'known_devices',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
 const APPEND_ONLY = [
@@ -206,6 +209,7 @@ const USER_COLUMNS = [
   'phone',
   'status',
   'session_version',
+  'factor_since',
   'avatar_file_id',
   'last_login_at',
   'joined_at',

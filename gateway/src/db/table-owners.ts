@@ -9,6 +9,7 @@ export type OwnedTable = Exclude<Table, `${string}_versions` | `knex_${string}`>
  */
 export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   announcements: 'modules/property/announcements',
+  app_factors: 'modules/accounts/own-security',
   blocked_vehicles: 'modules/parking/vehicle-lists',
   boot_codes: 'modules/enforcement/boot-cases',
   boot_devices: 'modules/enforcement/boot-devices',
@@ -33,6 +34,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   external_companies: 'modules/organizations/external-companies',
   external_contracts: 'modules/organizations/external-companies',
   external_users: 'modules/accounts/external-team',
+  factor_tries: 'modules/accounts/own-security',
   files: 'files',
   first_days: 'modules/accounts/first-day',
   guest_permits: 'modules/parking/guest-permits',
@@ -47,7 +49,9 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   imports: 'modules/property/imports',
   installation: 'files',
   jurisdiction_rules: 'modules/organizations/local-rules',
+  known_devices: 'modules/accounts/sessions',
   limit_exceptions: 'modules/parking/units',
+  login_tickets: 'modules/accounts/sessions',
   lot_rates: 'modules/enforcement/fleet',
   mail_opt_outs: 'modules/property/announcements',
   managers: 'modules/accounts/managers',
@@ -68,6 +72,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   rate_limits: 'db',
   reconciliation_differences: 'modules/money/reconciliations',
   reconciliations: 'modules/money/reconciliations',
+  recovery_codes: 'modules/accounts/own-security',
   refused_requests: 'modules/enforcement/decisions',
   registration_stops: 'modules/parking/units',
   report_recipients: 'modules/money/saved-reports',

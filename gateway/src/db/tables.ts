@@ -18,6 +18,13 @@ interface TableRows {
     created_by: string | null
     notice_id: string
   }
+  app_factors: {
+    user_id: string
+    secret: Buffer
+    confirmed_at: Date | null
+    last_step: number | null
+    created_at: Date
+  }
   blocked_vehicles: {
     id: string
     contract_id: string
@@ -674,6 +681,11 @@ interface TableRows {
     created_by: string | null
     disabled_at: Date | null
   }
+  factor_tries: {
+    user_id: string
+    failures: number
+    last_at: Date
+  }
   files: {
     id: string
     key: string
@@ -991,6 +1003,13 @@ interface TableRows {
     index: number
     is_locked: number | null
   }
+  known_devices: {
+    id: string
+    user_id: string
+    device_sha256: Buffer
+    first_seen_at: Date
+    last_seen_at: Date
+  }
   limit_exceptions: {
     id: string
     contract_id: string
@@ -1008,6 +1027,15 @@ interface TableRows {
     license_plate: string | null
     state: string | null
     created_by_name: string | null
+  }
+  login_tickets: {
+    id: string
+    user_id: string
+    token_sha256: Buffer
+    browser_sha256: Buffer
+    version: number
+    expires_at: Date
+    used_at: Date | null
   }
   lot_rates: {
     id: string
@@ -1412,6 +1440,13 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  recovery_codes: {
+    id: string
+    user_id: string
+    code_hash: string
+    used_at: Date | null
+    created_at: Date
+  }
   refused_requests: {
     id: string
     tow_company_id: string
@@ -1605,6 +1640,8 @@ interface TableRows {
     end_reason: string | null
     ip_sha256: Buffer | null
     user_agent: string | null
+    factor_at: Date | null
+    factor_kind: 'app' | 'recovery_code' | null
   }
   shifts: {
     id: string
@@ -2287,6 +2324,7 @@ interface TableRows {
     created_by: string | null
     phone_alerts: string[]
     has_board_sound: boolean
+    factor_since: Date | null
   }
   vehicle_model_spellings: {
     id: string
@@ -2424,6 +2462,7 @@ interface TableRows {
 /** Columns that Postgres computes; they are never written. */
 interface Generated {
   announcements: never
+  app_factors: never
   blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2453,6 +2492,7 @@ interface Generated {
   external_companies: never
   external_contracts: never
   external_users: never
+  factor_tries: never
   files: 'is_public'
   first_days: never
   guest_permits: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
@@ -2471,7 +2511,9 @@ interface Generated {
   jurisdiction_rules_versions: never
   knex_migrations: never
   knex_migrations_lock: never
+  known_devices: never
   limit_exceptions: never
+  login_tickets: never
   lot_rates: never
   lot_rates_versions: never
   mail_opt_outs: never
@@ -2495,6 +2537,7 @@ interface Generated {
   rate_limits: never
   reconciliation_differences: never
   reconciliations: never
+  recovery_codes: never
   refused_requests: never
   registration_stops: never
   report_recipients: never
@@ -2553,6 +2596,7 @@ interface Generated {
 /** JSON columns: written as their value or as its text. */
 interface Json {
   announcements: never
+  app_factors: never
   blocked_vehicles: never
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2582,6 +2626,7 @@ interface Json {
   external_companies: never
   external_contracts: never
   external_users: never
+  factor_tries: never
   files: 'evidence'
   first_days: never
   guest_permits: never
@@ -2600,7 +2645,9 @@ interface Json {
   jurisdiction_rules_versions: 'rule'
   knex_migrations: never
   knex_migrations_lock: never
+  known_devices: never
   limit_exceptions: never
+  login_tickets: never
   lot_rates: never
   lot_rates_versions: never
   mail_opt_outs: never
@@ -2624,6 +2671,7 @@ interface Json {
   rate_limits: never
   reconciliation_differences: never
   reconciliations: never
+  recovery_codes: never
   refused_requests: 'request' | 'decision'
   registration_stops: never
   report_recipients: never
@@ -2693,6 +2741,7 @@ interface Json {
 /** Columns that an insert may leave out. */
 interface Optional {
   announcements: 'id' | 'unit_id' | 'building' | 'subject' | 'created_at' | 'created_by' | 'notice_id'
+  app_factors: 'confirmed_at' | 'last_step' | 'created_at'
   blocked_vehicles:
     | 'id'
     | 'license_plate'
@@ -3103,6 +3152,7 @@ interface Optional {
     | 'disabled_at'
   external_contracts: 'id' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   external_users: 'id' | 'is_active' | 'created_at' | 'created_by' | 'disabled_at'
+  factor_tries: 'failures' | 'last_at'
   files:
     | 'id'
     | 'thumb_key'
@@ -3270,6 +3320,7 @@ interface Optional {
     | 'withdrawn_reason'
   knex_migrations: 'id' | 'name' | 'batch' | 'migration_time'
   knex_migrations_lock: 'index' | 'is_locked'
+  known_devices: 'id' | 'first_seen_at' | 'last_seen_at'
   limit_exceptions:
     | 'id'
     | 'plate_key'
@@ -3282,6 +3333,7 @@ interface Optional {
     | 'license_plate'
     | 'state'
     | 'created_by_name'
+  login_tickets: 'id' | 'used_at'
   lot_rates:
     | 'id'
     | 'duty'
@@ -3478,6 +3530,7 @@ interface Optional {
     | 'waiting'
     | 'created_at'
     | 'created_by'
+  recovery_codes: 'id' | 'used_at' | 'created_at'
   refused_requests:
     | 'id'
     | 'license_plate'
@@ -3576,6 +3629,8 @@ interface Optional {
     | 'end_reason'
     | 'ip_sha256'
     | 'user_agent'
+    | 'factor_at'
+    | 'factor_kind'
   shifts: 'id' | 'started_at' | 'ended_at' | 'end_reason' | 'created_at' | 'created_by'
   signs:
     | 'id'
@@ -4005,6 +4060,7 @@ interface Optional {
     | 'created_by'
     | 'phone_alerts'
     | 'has_board_sound'
+    | 'factor_since'
   vehicle_model_spellings: 'id' | 'created_at' | 'created_by'
   vehicle_models: 'id' | 'duty' | 'body' | 'created_at' | 'created_by'
   vehicles:
@@ -4119,6 +4175,7 @@ interface TableShape {
 /** What models need to know of each table at run time. */
 export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   announcements: { key: ['id'], json: [], generated: [] },
+  app_factors: { key: ['user_id'], json: [], generated: [] },
   blocked_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   blocked_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   boot_codes: { key: ['id'], json: [], generated: [] },
@@ -4152,6 +4209,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   external_companies: { key: ['id'], json: [], generated: [] },
   external_contracts: { key: ['id'], json: [], generated: [] },
   external_users: { key: ['id'], json: [], generated: [] },
+  factor_tries: { key: ['user_id'], json: [], generated: [] },
   files: { key: ['id'], json: ['evidence'], generated: ['is_public'] },
   first_days: { key: ['tow_company_id'], json: [], generated: [] },
   guest_permits: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
@@ -4170,7 +4228,9 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   jurisdiction_rules_versions: { key: ['version_id'], json: ['rule'], generated: [] },
   knex_migrations: { key: ['id'], json: [], generated: [] },
   knex_migrations_lock: { key: ['index'], json: [], generated: [] },
+  known_devices: { key: ['id'], json: [], generated: [] },
   limit_exceptions: { key: ['id'], json: [], generated: [] },
+  login_tickets: { key: ['id'], json: [], generated: [] },
   lot_rates: { key: ['id'], json: [], generated: [] },
   lot_rates_versions: { key: ['version_id'], json: [], generated: [] },
   mail_opt_outs: { key: ['contract_id', 'email_sha256'], json: [], generated: [] },
@@ -4194,6 +4254,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   rate_limits: { key: ['key'], json: [], generated: [] },
   reconciliation_differences: { key: ['id'], json: [], generated: [] },
   reconciliations: { key: ['id'], json: [], generated: [] },
+  recovery_codes: { key: ['id'], json: [], generated: [] },
   refused_requests: { key: ['id'], json: ['request', 'decision'], generated: [] },
   registration_stops: { key: ['id'], json: [], generated: [] },
   report_recipients: { key: ['id'], json: [], generated: [] },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@curbwise/api'
+import { assertRecentFactor } from '../auth/recent-factor.ts'
 import type { Actor } from '../db/actor.ts'
 import { Unauthenticated, Unauthorized } from '../errors/errors.ts'
 
@@ -9,6 +10,13 @@ const RELEASE_ONLY: readonly string[] = [
   'session.logout',
   'session.updateProfile',
   'session.updatePassword',
+  'ownSecurity.endSession',
+  'ownSecurity.endOtherSessions',
+  'ownSecurity.startApp',
+  'ownSecurity.confirmApp',
+  'ownSecurity.turnOff',
+  'ownSecurity.newRecoveryCodes',
+  'ownSecurity.confirm',
 ]
 
 /** The coarse check before any record is read: is there a session, and may the role call this at all? */
@@ -17,4 +25,14 @@ export function assertAccess(endpoint: Endpoint, actor: Actor): void {
   if (actor.kind === 'public') throw new Unauthenticated()
   if (endpoint.access !== 'session' && !endpoint.access.includes(actor.role)) throw new Unauthorized()
   if (actor.release_only && endpoint.method !== 'GET' && !RELEASE_ONLY.includes(endpoint.name)) throw new Unauthorized()
+}
+
+/** The check before a dangerous action: did this session prove the person's second factor just now? */
+export function assertFactor(endpoint: Endpoint, actor: Actor, { now, is_factor_required }: FactorSetting): void {
+  if (endpoint.asks_factor) assertRecentFactor(actor, now, is_factor_required)
+}
+
+interface FactorSetting {
+  readonly now: Date
+  readonly is_factor_required: boolean
 }

@@ -99,6 +99,7 @@ const NOWHERE: Place = {
   manager: async () => randomUUID(),
   towUser: async () => randomUUID(),
   teamSession: async () => ({ towUserId: randomUUID(), sessionId: randomUUID() }),
+  personWithFactor: async () => randomUUID(),
   externalUser: async () => ({ id: randomUUID(), externalUserId: randomUUID() }),
   complex: async () => randomUUID(),
   company: async () => randomUUID(),
@@ -242,6 +243,11 @@ async function placeOf(
         towUserId: (await world.insert('tow_users', fields)).id,
         sessionId: (await world.insert('sessions', { user_id, version: 1, expires_at })).id,
       }
+    },
+    async personWithFactor() {
+      const { user_id } = await world.user(`${mark} Driver`, { factor_since: world.now() })
+      await world.insert('tow_users', { user_id, tow_company_id: company.id, role: 'tow_driver' })
+      return user_id
     },
     async message(actor) {
       const tow_id = await tow(actor)

@@ -18,8 +18,19 @@ export const session = defineCalls<typeof sessionSchemas>({
     access: 'public',
     limit: 'login',
     idempotent: false,
-    summary: 'Log in with email and password.',
-    errors: ['wrong_credentials'],
+    summary:
+      'Log in with email and password. A person with a second factor gets `factor_required` with a ticket for `loginFactor`.',
+    errors: ['wrong_credentials', 'factor_required'],
+  },
+  loginFactor: {
+    name: 'session.loginFactor',
+    method: 'POST',
+    path: '/api/auth/login/factor',
+    access: 'public',
+    limit: 'login',
+    idempotent: false,
+    summary: 'Finish a login with a code of the authenticator app, or a recovery code.',
+    errors: ['wrong_factor', 'login_expired'],
   },
   logout: {
     name: 'session.logout',

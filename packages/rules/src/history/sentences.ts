@@ -1,4 +1,5 @@
 import { BOOT_SENTENCES } from './boot-sentences.ts'
+import { LOGIN_SENTENCES } from './login-sentences.ts'
 import { REPORT_SENTENCES } from './report-sentences.ts'
 
 /**
@@ -8,6 +9,7 @@ import { REPORT_SENTENCES } from './report-sentences.ts'
  */
 export const HISTORY_SENTENCES = {
   ...BOOT_SENTENCES,
+  ...LOGIN_SENTENCES,
   ...REPORT_SENTENCES,
   // Tows
   'tow.requested': 'requested a tow of {car}[, number {after.number}][; its photo was read as {after.read_as}]',
