@@ -213,6 +213,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/accounts/external-team',
     'modules/accounts/first-day',
     'modules/accounts/managers',
+    'modules/accounts/own-security',
     'modules/accounts/sessions',
     'modules/accounts/tow-team',
     'modules/enforcement/insights',

@@ -7,7 +7,7 @@ const FIRST_LOCK_SECONDS = 15 * 60
 const LONGEST_LOCK_SECONDS = 86_400
 
 /** Returns the lock in seconds after this many wrong codes: 0 up to four, 15 minutes at five, then doubling up to a day. */
-export const lockSeconds = (failures: number): number =>
+const lockSeconds = (failures: number): number =>
   failures < FREE_TRIES ? 0 : Math.min(LONGEST_LOCK_SECONDS, FIRST_LOCK_SECONDS * 2 ** (failures - FREE_TRIES))
 
 /**
