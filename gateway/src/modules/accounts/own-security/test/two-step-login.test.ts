@@ -214,6 +214,18 @@ describe('a login with two-step login', () => {
     expect(await scene.actions(person.user_id)).toContain('user.recovery_code_used')
   })
 
+  it('takes one of two simultaneous logins with the same recovery code', async () => {
+    const { person, recovery_codes } = await protectedPerson()
+    const browsers = [scene.gateway.anybody(), scene.gateway.anybody()]
+    const tickets = await Promise.all(browsers.map((browser) => enterPassword(browser, person)))
+    const answers = await Promise.all(
+      browsers.map((browser, index) =>
+        finishLogin(browser, { ticket: tickets[index], recovery_code: recovery_codes[0] }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
   it('needs exactly one of the two codes', async () => {
     const { person, app, recovery_codes } = await protectedPerson()
     const browser = scene.gateway.anybody()
