@@ -6,6 +6,7 @@ import { EmptyState, LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { canAddComplexes } from './can-add-complexes.ts'
+import { useRequestTexts } from './driver-texts.ts'
 
 /** Returns who can give the user access to a complex. */
 function whomToAsk(role: Role | null): string {
@@ -29,6 +30,7 @@ const Choice = styled.div`
 /** Shown instead of a page while no complex is selected, or if the user has none. */
 export function NoComplex(): ReactElement {
   const { contracts, every } = useSelectedContract()
+  const t = useRequestTexts()
   const { role } = useSession()
   const begin = canAddComplexes(role) ? <LinkButton href="/complexes/details?new=1">New complex</LinkButton> : null
   return (
@@ -48,8 +50,10 @@ export function NoComplex(): ReactElement {
           Enter part of its name, street, or tow company.
         </EmptyState>
       ) : (
-        <EmptyState title="This login has no complex" actions={begin}>
-          Your login works. {whomToAsk(role)} Then this page shows what you can use.
+        <EmptyState title={t('complex.none')} actions={begin}>
+          {role === 'tow_driver'
+            ? t('complex.none.next')
+            : `Your login works. ${whomToAsk(role)} Then this page shows what you can use.`}
         </EmptyState>
       )}
     </PageBody>

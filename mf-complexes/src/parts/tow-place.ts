@@ -5,9 +5,12 @@ import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 /**
  * Where the car was parked: "Space 42, fire lane at building 4". Leaves out a space that the location already names.
  */
-export const placeWords = ({ space, location }: Pick<TowRow, 'space' | 'location'>): string => {
+export const placeWords = (
+  { space, location }: Pick<TowRow, 'space' | 'location'>,
+  spaceWords: (space: string) => string = (number) => `space ${number}`,
+): string => {
   const named = space !== null && location?.split(',')[0]?.trim().toLowerCase() === `space ${space}`.toLowerCase()
-  const text = [!named && space && `space ${space}`, location].filter(Boolean).join(', ')
+  const text = [!named && space && spaceWords(space), location].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -4,6 +4,7 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody } from '@curbwise/ui/app'
 import { QueryView } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
+import { useRequestTexts } from './driver-texts.ts'
 import { NoComplex } from './no-complex.tsx'
 
 export interface WithComplexProps {
@@ -17,6 +18,7 @@ export interface WithComplexProps {
  * none.
  */
 export function WithComplex({ children, unchosen }: WithComplexProps): ReactElement {
+  const t = useRequestTexts()
   const { contract, contracts, every } = useSelectedContract()
   const [params] = useSearchParams()
   const id_in_url = params.get('id')
@@ -26,7 +28,7 @@ export function WithComplex({ children, unchosen }: WithComplexProps): ReactElem
     if (named.data?.data.length === 0) throw new ScreenError(404, 'Page not found')
     return (
       <PageBody data-padded="">
-        <QueryView query={named} failed_title="Couldn't load the complex">
+        <QueryView query={named} failed_title={t('complex.failed')}>
           {() => null}
         </QueryView>
       </PageBody>

@@ -1,3 +1,4 @@
+import { checkTextsIn, type CheckTexts } from '../parts/driver-texts.ts'
 import type { Position } from './use-complexes.ts'
 
 const EARTH_MILES = 3958.8
@@ -14,5 +15,7 @@ export function milesBetween(a: Position, b: Position): number {
 }
 
 /** "130 ft", "2.1 mi" */
-export const distanceWords = (miles: number): string =>
-  miles < 0.1 ? `${Math.max(10, Math.round((miles * FEET_PER_MILE) / 10) * 10)} ft` : `${miles.toFixed(1)} mi`
+export const distanceWords = (miles: number, t: CheckTexts = checkTextsIn('en')): string =>
+  miles < 0.1
+    ? t('feet', { count: Math.max(10, Math.round((miles * FEET_PER_MILE) / 10) * 10) })
+    : t('miles', { count: miles.toFixed(1) })

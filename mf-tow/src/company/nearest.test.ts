@@ -27,6 +27,11 @@ describe('the complexes around a user', () => {
   })
 
   it('have a distance in feet close by, and in miles farther away', () => {
-    expect([0.0001, 0.05, 0.12, 2.14].map(distanceWords)).toEqual(['10 ft', '260 ft', '0.1 mi', '2.1 mi'])
+    expect([0.0001, 0.05, 0.12, 2.14].map((miles) => distanceWords(miles))).toEqual([
+      '10 ft',
+      '260 ft',
+      '0.1 mi',
+      '2.1 mi',
+    ])
   })
 })

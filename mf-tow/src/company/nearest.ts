@@ -1,3 +1,4 @@
+import { checkTextsIn, type CheckTexts } from '../parts/driver-texts.ts'
 import type { Complex, Position } from './use-complexes.ts'
 import { distanceWords, milesBetween } from './distance.ts'
 
@@ -14,7 +15,11 @@ export interface Nearest {
 }
 
 /** Sorts complexes by their distance from the user. */
-export function nearestFirst(complexes: readonly Complex[], from: Position | null): Nearest {
+export function nearestFirst(
+  complexes: readonly Complex[],
+  from: Position | null,
+  t: CheckTexts = checkTextsIn('en'),
+): Nearest {
   if (!from) return { complexes, here: null, words: null }
   const measured = complexes
     .map((complex) => ({ complex, miles: complex.position ? milesBetween(from, complex.position) : null }))
@@ -25,9 +30,9 @@ export function nearestFirst(complexes: readonly Complex[], from: Position | nul
     complexes: measured.map(({ complex, miles }) =>
       miles === null
         ? complex
-        : { ...complex, detail: [distanceWords(miles), complex.detail].filter(Boolean).join(', ') },
+        : { ...complex, detail: [distanceWords(miles, t), complex.detail].filter(Boolean).join(', ') },
     ),
     here: near?.complex ?? null,
-    words: near ? `Nearest to you, ${distanceWords(near.miles ?? 0)}` : null,
+    words: near ? t('complex.nearest_is', { distance: distanceWords(near.miles ?? 0, t) }) : null,
   }
 }

@@ -11,15 +11,22 @@ import { useComplexes, useComplexesLoading } from '../company/use-complexes.ts'
 import { usePosition } from '../company/use-position.ts'
 import { CreateSticker } from '../features/create-sticker/components/create-sticker.tsx'
 import { ComplexField } from '../parts/complex-field.tsx'
+import { useCheckTexts } from '../parts/driver-texts.ts'
+import { useStickerTexts } from '../parts/sticker-texts.ts'
 
 /** A sticker for one car after another, at the nearest complex. */
 export default function CreateStickerPage(): ReactElement {
+  const t = useStickerTexts()
+  const check = useCheckTexts()
   const { contract, select } = useSelectedContract()
   const [params, setParams] = useSearchParams()
   const known = useComplexes()
   const loading = useComplexesLoading()
   const own = usePosition(known.length > 1)
-  const { complexes, here, words } = useMemo(() => nearestFirst(known, own.position), [known, own.position])
+  const { complexes, here, words } = useMemo(
+    () => nearestFirst(known, own.position, check),
+    [known, own.position, check],
+  )
   const found = useContractChoice()
   const company = useCompany()
   const wanted = params.get('contract') ?? here?.id ?? contract?.id
@@ -36,7 +43,7 @@ export default function CreateStickerPage(): ReactElement {
     return (
       <PageBody>
         <CompanyBar />
-        <EmptyState title="No complexes yet">A sticker belongs to a complex. Add one first, then come back.</EmptyState>
+        <EmptyState title={t('no_complexes')}>{t('no_complexes.next')}</EmptyState>
       </PageBody>
     )
   return (

@@ -1,5 +1,5 @@
 import { useContractChoice } from '@curbwise/client/complexes'
-import { lazyPage, PageActions, useAbility, useSelectedContract, useSession } from '@curbwise/platform'
+import { lazyPage, PageActions, useAbility, useSelectedContract, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SplitView, useIsPhone } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
@@ -10,6 +10,7 @@ import { nearestFirst } from '../company/nearest.ts'
 import { useCompany, useCompanyFilter } from '../company/use-company.ts'
 import { useComplexes, useComplexesLoading } from '../company/use-complexes.ts'
 import { usePosition } from '../company/use-position.ts'
+import { useCheckTexts } from '../parts/driver-texts.ts'
 import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
 import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
 import { VehicleList } from '../features/vehicles/components/vehicle-list.tsx'
@@ -19,13 +20,15 @@ const PlateCopies = lazy(lazyPage(() => import('../features/plate-copies/compone
 
 /** Plate check, with every car on record below it. */
 export default function VehiclesPage(): ReactElement {
+  const t = useCheckTexts()
+  useTitle(t('title'))
   const { canOpen } = useAbility()
   const { role } = useSession()
   const { contract, select } = useSelectedContract()
   const [params, setParams] = useSearchParams()
   const known = useComplexes()
   const own = usePosition(useIsPhone() && known.length > 1)
-  const { complexes, here, words } = useMemo(() => nearestFirst(known, own.position), [known, own.position])
+  const { complexes, here, words } = useMemo(() => nearestFirst(known, own.position, t), [known, own.position, t])
   const found = useContractChoice()
   const company = useCompany()
   const id_in_url = params.get('contract')
@@ -62,12 +65,12 @@ export default function VehiclesPage(): ReactElement {
             href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`}
             icon={<AddIcon />}
           >
-            New tow
+            {t('new_tow')}
           </LinkButton>
         </PageActions>
       ) : null}
       <SplitView
-        panel_label="Vehicle"
+        panel_label={t('vehicle')}
         onPanelClose={close}
         panel={row ? <VehiclePanel key={row.id} row={row} zone={zoneOf(row.contract_id)} onClose={close} /> : null}
       >

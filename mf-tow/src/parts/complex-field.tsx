@@ -4,6 +4,7 @@ import { LocationOnIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { OwnPosition } from '../company/use-position.ts'
+import { useCheckTexts } from './driver-texts.ts'
 
 export type ComplexSearch = Pick<ContractSwitcherProps, 'onSearch' | 'status'>
 
@@ -35,24 +36,25 @@ export function ComplexField({
   own,
   error,
 }: ComplexFieldProps): ReactElement {
+  const t = useCheckTexts()
   const may_ask = own?.state === 'can_ask' || own?.state === 'asking'
   return (
     <div>
       <ContractField
-        label="Complex"
+        label={t('complex')}
         size={useIsPhone() ? 'touch' : 'lg'}
         options={complexes}
         value={value}
         onChange={onChange}
         onSearch={search?.onSearch}
         status={search?.status}
-        help={near ?? (own?.state === 'denied' ? 'Your position is unknown. Choose the complex.' : undefined)}
+        help={near ?? (own?.state === 'denied' ? t('complex.unknown_position') : undefined)}
         error={error}
       />
       {may_ask ? (
         <Flush>
           <Button variant="ghost" size="lg" icon={<LocationOnIcon />} busy={own.state === 'asking'} onClick={own.ask}>
-            Nearest to me
+            {t('complex.nearest')}
           </Button>
         </Flush>
       ) : null}

@@ -1,5 +1,6 @@
-import { translator, type Catalogue, type Translate } from '@curbwise/messages'
+import { textsByLanguage, type Translate } from '@curbwise/messages'
 import { driverTexts } from '@curbwise/messages/driver'
+import { driverCheckTexts } from '@curbwise/messages/driver-check'
 import { driverStepTexts } from '@curbwise/messages/driver-steps'
 import { decisionIn, decisionSentence } from '@curbwise/messages/words/decision-sentences'
 import type { Language } from '@curbwise/platform'
@@ -7,27 +8,18 @@ import { useKit } from '@curbwise/ui/theme'
 
 export type DriverTexts = Translate<keyof typeof driverTexts.en>
 export type StepTexts = Translate<keyof typeof driverStepTexts.en>
-
-/** Returns the texts of a catalog by language. Each translator is created once. */
-function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
-  const created = new Map<Language, Translate<Key>>()
-  return (language) => {
-    const known = created.get(language)
-    if (known) return known
-    const texts = translator(language, catalogue)
-    created.set(language, texts)
-    return texts
-  }
-}
+export type CheckTexts = Translate<keyof typeof driverCheckTexts.en>
 
 export const driverTextsIn = textsByLanguage(driverTexts)
 export const stepTextsIn = textsByLanguage(driverStepTexts)
+export const checkTextsIn = textsByLanguage(driverCheckTexts)
 
 /** Returns the language of the open screen: the driver's own where the screen is translated, otherwise English. */
 export const useScreenLanguage = (): Language => useKit().language
 
 export const useDriverTexts = (): DriverTexts => driverTextsIn(useScreenLanguage())
 export const useStepTexts = (): StepTexts => stepTextsIn(useScreenLanguage())
+export const useCheckTexts = (): CheckTexts => checkTextsIn(useScreenLanguage())
 
 /** Returns functions that put what the rules wrote into the screen's language. */
 export function useDecisionTexts(): {

@@ -1,7 +1,14 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { Call } from '@curbwise/api/call'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { useDriverQueue, useUnansweredSince, type ItemCar, type NewItem, type QueueItem } from '@curbwise/client'
+import {
+  useDriverQueue,
+  useUnansweredSince,
+  type ItemCar,
+  type NewItem,
+  type QueueItem,
+  type SentItem,
+} from '@curbwise/client'
 import { fileTypeOf, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import { TOW_STEPS, type TowStatus, type TowStep } from '@curbwise/rules/tows/status'
 import type { BodyOf } from '@curbwise/api/call'
@@ -61,10 +68,13 @@ export const photoItem = (tow: Subject, subject: PhotoSubject, claimed_at: Date)
 
 const isStep = (name: string): name is TowStep => TOW_STEPS.some((step) => step === name)
 
-/** Returns the last step that waits to be sent, and when it was taken; null without one. What follows a refusal doesn't count. */
+/** What the driver did: waiting on this phone, or already sent. */
+type Done = Pick<QueueItem, 'case_id' | 'deed' | 'name' | 'captured_at'> & Partial<Pick<QueueItem, 'refusal'>>
+
+/** Returns the last step that the tow doesn't show yet, and when it was taken; null without one. What follows a refusal doesn't count. */
 export function stepAhead(
   tow: { readonly id: string; readonly step: TowStep | null },
-  items: readonly QueueItem[],
+  items: readonly Done[],
 ): { readonly step: TowStep; readonly at: string } | null {
   const reached = tow.step === null ? -1 : TOW_STEPS.indexOf(tow.step)
   let ahead: { readonly step: TowStep; readonly at: string } | null = null
@@ -76,16 +86,16 @@ export function stepAhead(
   return ahead
 }
 
-/** Returns a tow of a list as the driver left it: with the steps that wait on this phone. */
+/** Returns a tow of a list as the driver left it: with the steps that it doesn't show yet. */
 export function withWaiting<
   T extends { readonly id: string; readonly step: TowStep | null; readonly status: TowStatus },
->(tow: T, items: readonly QueueItem[]): T {
+>(tow: T, items: readonly Done[]): T {
   const ahead = stepAhead(tow, items)
   return ahead ? { ...tow, status: 'pending', step: ahead.step, since: ahead.at } : tow
 }
 
-/** Returns the whole record in the same way: what can be done next is what follows the waiting step. */
-export function towWithWaiting(tow: Tow, items: readonly QueueItem[]): Tow {
+/** Returns the whole record in the same way: what can be done next is what follows the last step. */
+export function towWithWaiting(tow: Tow, items: readonly Done[]): Tow {
   const ahead = stepAhead(tow, items)
   if (!ahead) return tow
   return {
@@ -106,4 +116,14 @@ export function useIsOffline(): boolean {
 export function useWaiting(case_id: string): { readonly items: readonly QueueItem[]; readonly is_offline: boolean } {
   const { items } = useDriverQueue()
   return { items: items.filter((item) => item.case_id === case_id), is_offline: useIsOffline() }
+}
+
+/** An answer may have been on its way when the server took a step, and not show it. */
+const ON_ITS_WAY_MS = 10_000
+const NOTHING: readonly SentItem[] = []
+
+/** Returns what was sent after a view was loaded (epoch milliseconds), while there is no signal to load it again. */
+export function useSentSince(loaded_at: number): readonly SentItem[] {
+  const { sent } = useDriverQueue()
+  return useIsOffline() ? sent.filter(({ taken_at }) => taken_at > loaded_at - ON_ITS_WAY_MS) : NOTHING
 }

@@ -3,7 +3,8 @@ import { useSession } from '@curbwise/platform'
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-const WRITE_AFTER_MS = 1000
+/** At most one write in this time; the first one is at once, because the page may be closed right away. */
+const WRITE_EVERY_MS = 1000
 
 interface KeptQuery {
   readonly key: QueryKey
@@ -27,6 +28,7 @@ export function useKept(name: string, calls: readonly Call[]): void {
     const isKept = ({ queryKey, state }: Query): boolean => kept_names.has(queryKey[0]) && state.data !== undefined
     let is_open = true
     let timer: ReturnType<typeof setTimeout> | undefined
+    let written_at = 0
     const opening = import('@curbwise/client/sealed').then(({ openSealed }) =>
       openSealed<readonly KeptQuery[]>({ person, purpose: 'view' }),
     )
@@ -54,8 +56,14 @@ export function useKept(name: string, calls: readonly Call[]): void {
     void read().catch(() => {})
     const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || !isKept(query)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void write().catch(() => {}), WRITE_AFTER_MS)
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          written_at = Date.now()
+          void write().catch(() => {})
+        },
+        Math.max(0, written_at + WRITE_EVERY_MS - Date.now()),
+      )
     })
     return () => {
       is_open = false

@@ -15,7 +15,7 @@ export function useNudge({
     nudge,
     may_nudge: nudge === null && can.nudge === true,
     busy: isPending,
-    problem: error?.message ?? null,
+    error,
     onNudge: () =>
       mutate({ body: { contract_id, license_plate, state: US_STATES.find((code) => code === state), vin } }),
   }

@@ -16,6 +16,8 @@ export interface PlatePhoto {
   readonly answer: Read | null
   /** Why it wasn't read, and what to do; null if it was. */
   readonly problem: string | null
+  /** Code of that error. */
+  readonly code: string | null
 }
 
 const NO_READER = ['no-plate-reader']
@@ -60,9 +62,9 @@ export function usePlatePhoto() {
   ): Promise<void> => {
     sending.current?.abort()
     const { signal } = (sending.current = new AbortController())
-    const shown = { url: URL.createObjectURL(blob), blob, claimed_at, answer: null, problem: null }
+    const shown = { url: URL.createObjectURL(blob), blob, claimed_at, answer: null, problem: null, code: null }
     const unread = client.getQueryData<string>(NO_READER)
-    if (unread !== undefined) return setPhoto({ ...shown, problem: unread })
+    if (unread !== undefined) return setPhoto({ ...shown, problem: unread, code: 'no_plate_reader' })
     setPhoto(shown)
     try {
       const body = await question
@@ -73,7 +75,7 @@ export function usePlatePhoto() {
       if (!(error instanceof ApiError)) throw error
       const problem = Object.values(error.fields)[0] ?? error.message
       if (error.code === 'no_plate_reader') client.setQueryData(NO_READER, problem)
-      setPhoto({ ...shown, problem })
+      setPhoto({ ...shown, problem, code: error.code })
     }
   }
   return { photo, read, clear, has_reader: client.getQueryData(NO_READER) === undefined }

@@ -50,18 +50,26 @@ export async function createExternalUser(): Promise<string> {
   return email
 }
 
-/** Creates a dispatcher of the demo's tow company. Returns the account's email. */
-export async function createDispatcher(name: string): Promise<string> {
-  const email = `dispatcher.${crypto.randomUUID().slice(0, 8)}@example.com`
+/** Creates someone who works for the demo's tow company. */
+async function createTowUser(name: string, role: 'tow_staff' | 'tow_driver') {
+  const email = `${role}.${crypto.randomUUID().slice(0, 8)}@example.com`
   const id = await createUser(name, email)
   await queryDatabase(
     `insert into tow_users (user_id, tow_company_id, role)
-     select $1, t.tow_company_id, 'tow_staff' from tow_users t join users u on u.id = t.user_id where u.email = $2`,
+     select $1, t.tow_company_id, $3 from tow_users t join users u on u.id = t.user_id where u.email = $2`,
     id,
     PEOPLE.tow_admin.email,
+    role,
   )
-  return email
+  return { id, email }
 }
+
+/** Creates a dispatcher of the demo's tow company. Returns the account's email. */
+export const createDispatcher = async (name: string): Promise<string> => (await createTowUser(name, 'tow_staff')).email
+
+/** Creates a driver of the demo's tow company, without a truck. Returns the ID of the user, and the account's email. */
+export const createDriver = (name: string): Promise<{ readonly id: string; readonly email: string }> =>
+  createTowUser(name, 'tow_driver')
 
 /** Opens a new browser context and logs in. `userAgent` is what the browser says about itself. */
 export async function openAs(

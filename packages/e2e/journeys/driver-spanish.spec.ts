@@ -10,7 +10,7 @@ async function readData(): Promise<string[]> {
   const rows = await queryDatabase<{ text: string | null }>(
     `select name as text from contracts union select address from contracts union select location from tows
        union select private_comments from tows union select public_comments from tows union select reason_text from tows
-       union select name from tow_companies`,
+       union select name from tow_companies union select name from users union select make from vehicles union select model from vehicles`,
   )
   return ['Curbwise', ...rows.flatMap(({ text }) => (text ?? '').split('\n').filter(Boolean))]
 }
@@ -54,6 +54,36 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
   await phone.getByRole('button', { name: 'Mostrar la barra lateral' }).click()
   await expect(phone.getByRole('link', { name: 'Unidades y residentes' })).toBeVisible()
   await expectSpanishOnly(phone, 'the menu', [...data, RUBEN])
+
+  await phone.goto('/vehicles')
+  await expect(phone.getByRole('heading', { name: 'Revisión de placa' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: /^Vehículos en / })).toBeVisible()
+  await expectSpanishOnly(phone, 'the plate check', data)
+  await phone.getByLabel('Placa o VIN').fill('ZZZ 9999')
+  await phone.getByRole('button', { name: 'Revisar', exact: true }).click()
+  await expect(phone.getByRole('button', { name: 'Revisar otra vez' })).toBeVisible()
+  await expectSpanishOnly(phone, 'an answer', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+
+  await phone.goto('/create-sticker')
+  await expect(phone.getByRole('button', { name: /^Fotografiar la placa/ })).toBeVisible()
+  await expectSpanishOnly(phone, 'a new sticker', data)
+  await phone.getByRole('button', { name: 'Escribirla' }).click()
+  await expect(phone.getByRole('button', { name: /^Escriba la placa o el VIN/ })).toBeVisible()
+  await expectSpanishOnly(phone, 'its form', data)
+  await phone.getByRole('button', { name: 'Dejar este carro sin calcomanía' }).click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
+  await expectSpanishOnly(phone, 'leaving a car', data)
+  await phone.getByRole('button', { name: 'Dejar este carro', exact: true }).click()
+
+  await phone.goto('/complexes/create-tow')
+  await expect(phone.getByRole('heading', { name: /^Paso 1 de 5/ })).toBeVisible()
+  await expectSpanishOnly(phone, 'a tow request', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
 
   // A screen that isn't translated stays in English as a whole.
   await phone.goto('/sticker-lists')

@@ -60,7 +60,7 @@ test.describe('a super admin', () => {
     await panel(page).getByRole('button', { name: 'Recheck' }).click()
     await expect(panel(page).getByText('Both sides agree now')).toBeVisible()
     await expect(page.getByText('No open difference')).toBeVisible()
-    await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
+    await expect(page.locator('dt:text-is("Difference") + dd')).toHaveText('$0.00')
     const [recorded] = await queryDatabase<{ amount_cents: number; status: string }>(
       'select amount_cents, status from transactions where refund_of = $1',
       paid.id,

@@ -38,6 +38,18 @@ export function translator<Key extends string>(language: Language, catalogue: Ca
   return (key, values = {}) => text(key, values).replaceAll(AFTER_TIME, '$1')
 }
 
+/** Returns the texts of a catalog by language. Each translator is created once. */
+export function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
+  const created = new Map<Language, Translate<Key>>()
+  return (language) => {
+    const known = created.get(language)
+    if (known) return known
+    const texts = translator(language, catalogue)
+    created.set(language, texts)
+    return texts
+  }
+}
+
 /**
  * Returns the first supported language that the browser requests, or else English. Takes an Accept-Language header, or
  * `navigator.languages` joined by commas.

@@ -16,7 +16,8 @@ function languageAt(path: string, role: 'tow_driver' | 'tow_staff' | null, langu
 
 it('is the user’s on public pages, and a driver’s on the screens that are translated for drivers', () => {
   expect(languageAt('/guest', null)).toBe('es')
-  expect(languageAt('/tows', 'tow_driver')).toBe('es')
+  for (const path of ['/tows', '/vehicles', '/create-sticker', '/complexes/create-tow'])
+    expect(languageAt(path, 'tow_driver')).toBe('es')
   expect(languageAt('/tows', 'tow_driver', 'en')).toBe('en')
 })
 

@@ -1,9 +1,11 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPage, useToast } from '@curbwise/platform'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { useDriverTexts } from '../driver-texts.ts'
 
 /** The one import of the camera: a second one may get files of its own, and loading those ahead would not load these. */
 export const loadCamera = () => import('./camera.tsx')
-const Camera = lazy(lazyPage(loadCamera))
+const openCamera = lazyPage(loadCamera)
+const Camera = lazy(openCamera)
 
 /** Photos whose plate must be readable show a frame for it. */
 const PLATE_SUBJECTS: readonly string[] = ['plate', 'rear', 'front']
@@ -16,7 +18,10 @@ export interface ShotWords {
   readonly detail: string
 }
 
-/** The camera for a tow or a boot. What it takes is fixed when it opens, whatever changes behind it. */
+/**
+ * The camera for a tow or a boot. What it takes is fixed when it opens, whatever changes behind it. It opens once its files are here:
+ * without a signal they may not be, and the page behind it stays.
+ */
 export function useShooting<Subject extends string>(
   wordsOf: (subject: Subject) => ShotWords,
   onPhoto: OnPhoto<Subject>,
@@ -24,7 +29,17 @@ export function useShooting<Subject extends string>(
   readonly camera: ReactElement | null
   readonly shoot: (subjects: readonly Subject[]) => void
 } {
+  const t = useDriverTexts()
+  const toast = useToast()
   const [subjects, setSubjects] = useState<readonly Subject[]>([])
+  const open = async (next: readonly Subject[]): Promise<void> => {
+    try {
+      await openCamera()
+      setSubjects(next)
+    } catch {
+      toast.warn(t('camera.not_here'), t('camera.not_here.next'))
+    }
+  }
   return {
     camera:
       subjects.length > 0 ? (
@@ -39,6 +54,6 @@ export function useShooting<Subject extends string>(
           />
         </Suspense>
       ) : null,
-    shoot: setSubjects,
+    shoot: (next) => void open(next),
   }
 }

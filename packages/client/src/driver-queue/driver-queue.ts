@@ -11,6 +11,7 @@ export interface DriverQueueState extends QueueState {
 
 const CLOSED: DriverQueueState = {
   items: [],
+  sent: [],
   sending: null,
   unreached_since: null,
   needs_login: false,

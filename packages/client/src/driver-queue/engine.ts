@@ -6,6 +6,7 @@ import { reachability } from '../live/reachability.ts'
 import { discardUnused, openSealed } from '../sealed/sealed-store.ts'
 import type { QueueItem } from './item.ts'
 import { createDriverQueue, type DriverQueue } from './queue.ts'
+import { createSentLog, type SentItem } from './sent-log.ts'
 
 const RETRY_EVERY_MS = 15_000
 const PHOTO_TIMEOUT_MS = 120_000
@@ -52,12 +53,15 @@ export interface Engine {
  */
 export async function startEngine(person: string, onDone: (item: QueueItem) => void): Promise<Engine | null> {
   const store = await openSealed<QueueItem>({ person, purpose: 'queue' })
-  if (!store) return null
+  // With the views, which it corrects: it is deleted with them.
+  const views = await openSealed<readonly SentItem[]>({ person, purpose: 'view' })
+  if (!store || !views) return null
   await discardUnused(Date.now() - KEEP_MS).catch(() => {})
   const prove = provenFor(person)
   const channel = new BroadcastChannel(`driver queue ${person}`)
   const queue = createDriverQueue({
     store,
+    sent: createSentLog(views, () => Date.now()),
     alone: aloneAs(`driver queue ${person}`),
     tell: channel.postMessage.bind(channel, null),
     now: () => Date.now(),

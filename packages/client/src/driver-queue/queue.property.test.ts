@@ -4,6 +4,7 @@ import { ApiError, offlineError } from '../call/api-error.ts'
 import type { QueueItem } from './item.ts'
 import { memoryStore } from './memory-store.fixture.ts'
 import { createDriverQueue } from './queue.ts'
+import { createSentLog, type SentItem } from './sent-log.ts'
 
 const RUNS = process.env['FULL'] ? 3000 : 300
 const EVENTS = 60
@@ -62,6 +63,7 @@ function createServer(random: () => number) {
  */
 function createBrowser(receive: (item: QueueItem) => Promise<unknown>, random: () => number) {
   const store = memoryStore<QueueItem>()
+  const views = memoryStore<readonly SentItem[]>()
   const lock: { holder: object | null } = { holder: null }
   const tabs: { readonly queue: ReturnType<typeof createDriverQueue>; readonly kill: () => void }[] = []
   const mood = { is_moody: true }
@@ -71,6 +73,7 @@ function createBrowser(receive: (item: QueueItem) => Promise<unknown>, random: (
     const never = new Promise<never>(() => {})
     const stored = <T>(work: () => Promise<T>): Promise<T> =>
       tab.is_dead ? never : refuses() ? Promise.reject(new Error('The storage is busy')) : work()
+    const viewed = <T>(work: () => Promise<T>): Promise<T> => (tab.is_dead ? never : work())
     const queue = createDriverQueue({
       // Nothing that a killed tab still wants to write is written.
       store: {
@@ -79,6 +82,15 @@ function createBrowser(receive: (item: QueueItem) => Promise<unknown>, random: (
         get: (name) => stored(() => store.get(name)),
         all: () => stored(() => store.all()),
       },
+      sent: createSentLog(
+        {
+          put: (...record) => viewed(() => views.put(...record)),
+          remove: (name) => viewed(() => views.remove(name)),
+          get: (name) => viewed(() => views.get(name)),
+          all: () => viewed(() => views.all()),
+        },
+        () => 0,
+      ),
       send: async (item) => {
         const answer = await receive(item).catch((error: unknown) => ({ error }))
         if (tab.is_dead) return never
@@ -174,16 +186,24 @@ async function run(seed: number) {
     await browser.tabs[0]?.queue.pump()
     await pause()
   }
-  return { added, server, seen, left: (await browser.store.all()).map(({ value }) => value) }
+  return {
+    added,
+    server,
+    seen,
+    left: (await browser.store.all()).map(({ value }) => value),
+    sent: browser.tabs[0]?.queue.state().sent.map(({ id }) => id) ?? [],
+  }
 }
 
 it('loses nothing, does nothing twice, and keeps the order of each case, whatever happens in between', async () => {
   const runs_with = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
   for (let seed = 1; seed <= RUNS; seed++) {
-    const { added, server, seen, left } = await run(seed)
+    const { added, server, seen, left, sent } = await run(seed)
     for (const kind of seen) runs_with[kind] = (runs_with[kind] ?? 0) + 1
     const at = `seed ${seed}`
     expect(new Set(server.done).size, at).toBe(server.done.length)
+    // The server decides the order of two cases, the phone that of one.
+    expect([...sent].sort(), at).toEqual([...server.done].sort())
     for (const { id, case_id } of added) {
       const is_left = left.find((item) => item.id === id)
       expect(server.done.includes(id) !== (is_left !== undefined), `${at}, ${id}`).toBe(true)

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, offlineError } from '../call/api-error.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { createDriverQueue, type QueueParts } from './queue.ts'
+import { createSentLog, type SentItem } from './sent-log.ts'
 import { memoryStore } from './memory-store.fixture.ts'
 
 let count = 0
@@ -23,14 +24,16 @@ function start(
   send: QueueParts['send'],
   {
     store = memoryStore<QueueItem>(),
+    sent,
     refusals = 0,
-  }: { readonly store?: QueueParts['store']; readonly refusals?: number } = {},
+  }: { readonly store?: QueueParts['store']; readonly sent?: QueueParts['sent']; readonly refusals?: number } = {},
 ) {
   const clock = { now: 0 }
   let is_taken = false
   let refusals_left = refusals
   const queue = createDriverQueue({
     store,
+    sent: sent ?? createSentLog(memoryStore(), () => clock.now),
     send,
     alone: async (work) => {
       if (refusals_left-- > 0) throw new DOMException('The lock was stolen', 'AbortError')
@@ -182,5 +185,36 @@ describe('the driver’s queue', () => {
     send.mockClear()
     await queue.pump()
     expect([send.mock.calls.length, queue.state().items[0]?.refusal?.code]).toEqual([0, 'damaged'])
+  })
+
+  it('remembers for a day what was taken, also on a later page', async () => {
+    const sent = memoryStore<readonly SentItem[]>()
+    const log = (now: () => number) => createSentLog(sent, now)
+    const first = start(() => Promise.resolve({}), { sent: log(() => 1000) })
+    const item = newItem('t1')
+    await first.queue.add(item, null)
+    await first.queue.pump()
+    const taken = { id: item.id, deed: 'step', name: 'en_route', case_id: 't1', captured_at: item.captured_at }
+    expect(first.queue.state().sent).toEqual([{ ...taken, taken_at: 1000 }])
+    const later = start(() => Promise.resolve({}), { sent: log(() => 86_400_000) })
+    await later.queue.read()
+    expect(later.queue.state().sent).toEqual([{ ...taken, taken_at: 1000 }])
+    const next_day = start(() => Promise.resolve({}), { sent: log(() => 86_401_000) })
+    await next_day.queue.read()
+    expect(next_day.queue.state().sent).toEqual([])
+  })
+
+  it('knows what was taken before it forgets that it waits', async () => {
+    const store = memoryStore<QueueItem>()
+    const sent = memoryStore<readonly SentItem[]>()
+    const never = new Promise<never>(() => {})
+    const { queue } = start(() => Promise.resolve({}), {
+      store: { ...store, remove: () => never },
+      sent: createSentLog(sent, () => 0),
+    })
+    const item = newItem('t1')
+    await queue.add(item, null)
+    await vi.waitFor(() => expect(queue.state().sent.map(({ id }) => id)).toEqual([item.id]))
+    expect((await store.all()).map(({ value }) => value.id)).toEqual([item.id])
   })
 })

@@ -13,10 +13,13 @@ import {
   type QueueItem,
   type Refusal,
 } from './item.ts'
+import type { SentItem, SentLog } from './sent-log.ts'
 
 export interface QueueState {
   /** In the order in which they were done; refused ones, too. */
   readonly items: readonly QueueItem[]
+  /** What the server took in the last 24 hours, in that order. */
+  readonly sent: readonly SentItem[]
   /** The item that this tab sends, and the share of it that was sent. */
   readonly sending: { readonly id: string; readonly progress: number } | null
   /** Epoch milliseconds; null while the server answers. */
@@ -34,6 +37,7 @@ export interface Watcher {
 
 export interface QueueParts {
   readonly store: SealedStore<QueueItem>
+  readonly sent: SentLog
   readonly send: (item: QueueItem, photo: Blob | null, onProgress: (share: number) => void) => Promise<unknown>
   /** Runs the work if no other tab is sending, and else does nothing. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
@@ -44,7 +48,7 @@ export interface QueueParts {
   readonly onDone?: (item: QueueItem) => void
 }
 
-const IDLE: QueueState = { items: [], sending: null, unreached_since: null, needs_login: false }
+const IDLE: QueueState = { items: [], sent: [], sending: null, unreached_since: null, needs_login: false }
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -56,7 +60,7 @@ const sha256 = async (photo: Blob): Promise<string> =>
  * Creates the queue of one person over a sealed store: what was added is sent once and in order, also by a later page. An item is removed
  * only when the server has taken it, or by `discard`.
  */
-export function createDriverQueue({ store, send, alone, tell, now, onDone }: QueueParts) {
+export function createDriverQueue({ store, sent, send, alone, tell, now, onDone }: QueueParts) {
   let state = IDLE
   const closing = new AbortController()
   /** What is stored was read. Until then, a new item's place could be before earlier ones. */
@@ -84,7 +88,7 @@ export function createDriverQueue({ store, send, alone, tell, now, onDone }: Que
     const items = inOrder((await store.all()).map(({ value }) => value))
     const gone = state.items.filter(({ id }) => id !== state.sending?.id && !items.some((item) => item.id === id))
     await Promise.all(gone.map(({ id }) => finish(id, null)))
-    set({ items })
+    set({ items, sent: await sent.read().catch(() => state.sent) })
     is_known = true
   }
   const read = (): Promise<void> => inTurn(readNow)
@@ -133,6 +137,8 @@ export function createDriverQueue({ store, send, alone, tell, now, onDone }: Que
     set({ sending: { id, progress: 0 } })
     try {
       const answer = await send(item, blob, (progress) => set({ sending: { id, progress } }))
+      // Before it is removed: a tab that ends in between sends it again under its key, and none forgets that it was taken.
+      set({ sent: await inTurn(() => sent.add(item)).catch(() => state.sent) })
       await inTurn(() => store.remove(id))
       onDone?.(item)
       await finish(id, answer)

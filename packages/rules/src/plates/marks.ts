@@ -11,12 +11,17 @@ export function marksOf(plates: readonly string[]): number[][] {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** Returns the ordinal of the one character in which all plates differ; null when there are none or several. */
-export function doubtfulPlace(plates: readonly string[]): string | null {
+/** Returns the position (from 0) of the one character in which all plates differ; null when there are none or several. */
+export function doubtfulPosition(plates: readonly string[]): number | null {
   const [first = [], ...rest] = marksOf(plates)
   const at = first[0]
-  if (at === undefined || first.length > 1 || rest.some((marks) => marks.length !== 1 || marks[0] !== at)) return null
-  return ORDINALS[at] ?? null
+  return at === undefined || first.length > 1 || rest.some((marks) => marks.length !== 1 || marks[0] !== at) ? null : at
+}
+
+/** Returns the same as an ordinal: "third". */
+export function doubtfulPlace(plates: readonly string[]): string | null {
+  const at = doubtfulPosition(plates)
+  return at === null ? null : (ORDINALS[at] ?? null)
 }
 
 const MOST = 3

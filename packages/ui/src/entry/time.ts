@@ -57,4 +57,15 @@ export const formatZoned = (
     .filter(Boolean)
     .join(', ')
 
+const zoneLetters = (zone: string, at: Date): string =>
+  formatter(`a ${zone}`, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+/** The same for a reader of Spanish, with the zone's abbreviation: 9:58 PM CST. */
+export const formatZonedSpanish = (at: string, zone: string, reader_zone: string = readerZone()): string =>
+  [formatTime(at, zone), zonesDiffer(at, zone, reader_zone) ? zoneLetters(zone, new Date(at)) : null]
+    .filter(Boolean)
+    .join(' ')
+
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,38 +1,42 @@
 import type { Decision } from '@curbwise/rules/decision/types'
 import { noticeWaitOf } from '@curbwise/rules/jurisdiction/notices'
 import { Alert, Button } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
 import type { ReactElement } from 'react'
+import { en } from '../texts/en/notice-wait.ts'
+import { es } from '../texts/es/notice-wait.ts'
+
+const TEXTS = { en, es }
 
 export interface WaitsForNoticeProps {
   readonly decision: Pick<Decision, 'allows'>
+  /** The decision in the reader's language; as written by default. */
+  readonly shown?: Pick<Decision, 'allows'>
   /** Opens the form to record a notice; omit it for users who can't record one. */
   readonly onRecord?: (() => void) | undefined
 }
 
 /** Shows which notice a tow is waiting for; nothing if it isn't waiting for one. */
-export function WaitsForNotice({ decision: { allows }, onRecord }: WaitsForNoticeProps): ReactElement | null {
-  const { missing, missing_codes = [] } = allows.tow
-  const waits = missing[missing_codes.indexOf('notice')]
-  if (waits === undefined) return null
+export function WaitsForNotice({ decision, shown = decision, onRecord }: WaitsForNoticeProps): ReactElement | null {
+  const texts = TEXTS[useKit().language]
+  const { missing, missing_codes = [] } = decision.allows.tow
+  const at = missing_codes.indexOf('notice')
+  const [waits, what] = [missing[at], shown.allows.tow.missing[at]]
+  if (waits === undefined || what === undefined) return null
   const { kind, tow_from } = noticeWaitOf(waits)
-  const titles = {
-    notice: 'A written notice is missing',
-    delivery: 'The notice is not delivered yet',
-    days: `Tow from ${tow_from ?? ''}`,
-  }
   return (
     <Alert
       severity="warn"
-      title={titles[kind]}
+      title={kind === 'days' ? texts.days(tow_from ?? '') : texts[kind]}
       action={
         kind === 'notice' && onRecord ? (
           <Button size="sm" onClick={onRecord}>
-            Record a notice
+            {texts.record}
           </Button>
         ) : undefined
       }
     >
-      A tow for this reason waits for {waits.split(': ')[0]}.
+      {texts.waits(what.split(': ')[0] ?? '')}
     </Alert>
   )
 }

@@ -1,6 +1,11 @@
 import { Alert, Button, formatTime } from '@curbwise/ui/entry'
 import { NotificationsIcon } from '@curbwise/ui/icons'
+import { useKit } from '@curbwise/ui/theme'
 import type { ReactElement } from 'react'
+import { en } from '../texts/en/nudge.ts'
+import { es } from '../texts/es/nudge.ts'
+
+const TEXTS = { en, es }
 
 export interface NudgeProps {
   /** The car's nudge in this night; null if there is none. */
@@ -16,11 +21,11 @@ export interface NudgeProps {
 
 /** Instead of a tow: writes to the people of a car whose right ended lately, or says when that was done. */
 export function Nudge({ nudge, may_nudge, busy, problem, onNudge, zone }: NudgeProps): ReactElement | null {
+  const texts = TEXTS[useKit().language]
   if (nudge)
     return (
       <Alert severity="info" announce>
-        Nudged at {formatTime(nudge.nudged_at, zone, 'time')}. Check again at{' '}
-        {formatTime(nudge.check_again_at, zone, 'time')}.
+        {texts.nudged(formatTime(nudge.nudged_at, zone, 'time'), formatTime(nudge.check_again_at, zone, 'time'))}
       </Alert>
     )
   if (!may_nudge) return null
@@ -28,18 +33,17 @@ export function Nudge({ nudge, may_nudge, busy, problem, onNudge, zone }: NudgeP
     <>
       <Alert
         severity="info"
-        title="This car’s right to park ended in the last 24 hours"
+        title={texts.title}
         action={
           <Button size="lg" icon={<NotificationsIcon />} busy={busy} onClick={onNudge}>
-            Nudge the owner instead
+            {texts.verb}
           </Button>
         }
       >
-        Writes to its people now, at any hour: renew the permit or move the car within 15 minutes. Once per night. It
-        can still be towed.
+        {texts.what}
       </Alert>
       {problem ? (
-        <Alert severity="error" title="Not nudged" announce>
+        <Alert severity="error" title={texts.failed} announce>
           {problem}
         </Alert>
       ) : null}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@curbwise/ui/entry'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { usePhotoTexts } from './texts.ts'
 
 export interface CannotTellProps {
   /** Why nothing is chosen. */
@@ -9,19 +10,22 @@ export interface CannotTellProps {
 }
 
 /** For a person who can't tell the plates of a photo apart: none is chosen, and what helps. */
-export const CannotTell = ({ title, onRetake }: CannotTellProps): ReactElement => (
-  <Alert
-    severity="info"
-    title={title}
-    announce
-    action={
-      onRetake ? (
-        <Button size="lg" icon={<PhotoCameraIcon />} onClick={onRetake}>
-          Take it closer
-        </Button>
-      ) : null
-    }
-  >
-    Take the photo from straight behind, or type the VIN behind the windshield.
-  </Alert>
-)
+export function CannotTell({ title, onRetake }: CannotTellProps): ReactElement {
+  const texts = usePhotoTexts()
+  return (
+    <Alert
+      severity="info"
+      title={title}
+      announce
+      action={
+        onRetake ? (
+          <Button size="lg" icon={<PhotoCameraIcon />} onClick={onRetake}>
+            {texts.take_closer}
+          </Button>
+        ) : null
+      }
+    >
+      {texts.from_behind}
+    </Alert>
+  )
+}

@@ -8,6 +8,7 @@ import { CannotTell } from './cannot-tell.tsx'
 import type { Corner } from './close-up.ts'
 import { PlateShot } from './plate-shot.tsx'
 import { Area, Cards, Ways } from './style.ts'
+import { usePhotoTexts, type PhotoTexts } from './texts.ts'
 
 /** A plate that was read from the photo, with its decision. */
 export interface ShownCandidate {
@@ -36,11 +37,11 @@ export interface PlateCandidatesProps {
 }
 
 /** Which state's car the decision is about, and what the photo says. */
-function checkedAs(state: string | null, seen: string | null): string {
-  const checked = state ? `Checked as a plate of ${stateName(state)}` : 'Checked as a plate of any state'
-  if (seen === null) return `${checked}; the photo doesn’t say.`
-  if (seen === state) return `${checked}, as in the photo.`
-  return `${checked}, ${state ? 'but ' : ''}the photo says ${stateName(seen)}.`
+function checkedAs(texts: PhotoTexts, state: string | null, seen: string | null): string {
+  const checked = state ? texts.checked_as(stateName(state)) : texts.checked_as_any
+  if (seen === null) return texts.photo_silent(checked)
+  if (seen === state) return texts.photo_agrees(checked)
+  return state ? texts.photo_differs(checked, stateName(seen)) : texts.photo_says(checked, stateName(seen))
 }
 
 /** The photo of a plate with what was read from it. None is preselected: only the person at the car can tell. */
@@ -52,6 +53,7 @@ export function PlateCandidates({
   onRetake,
   onType,
 }: PlateCandidatesProps): ReactElement {
+  const texts = usePhotoTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const [unsure, setUnsure] = useState(false)
   const settled = candidates !== null || problem !== null
@@ -67,23 +69,17 @@ export function PlateCandidates({
       <div>
         <h2 id="plate-photo-title" ref={heading} tabIndex={-1}>
           {!settled
-            ? 'Reading the plate'
+            ? texts.reading
             : problem
-              ? 'The photo wasn’t read'
+              ? texts.not_read
               : plates.length === 0
-                ? 'No plate found in the photo'
+                ? texts.none_found
                 : plates.length === 1
-                  ? 'Is this the plate?'
-                  : 'Which plate is it?'}
+                  ? texts.is_this
+                  : texts.which}
         </h2>
         {settled && !problem ? (
-          <p>
-            {plates.length === 0
-              ? 'Take it closer, from straight behind, or type the plate.'
-              : place
-                ? `Look at the ${place} character, then tap.`
-                : 'Look at the plate on the car, then tap.'}
-          </p>
+          <p>{plates.length === 0 ? texts.closer_or_type : place ? texts.look_at(place) : texts.look}</p>
         ) : null}
       </div>
       {problem ? (
@@ -91,7 +87,7 @@ export function PlateCandidates({
       ) : candidates === null ? (
         <SkeletonText lines={4} />
       ) : plates.length > 0 ? (
-        <Cards aria-label="Plates that were read">
+        <Cards aria-label={texts.plates}>
           {candidates.map(({ license_plate, state, seen_state, verdict, sentence }, at) => (
             <li key={license_plate}>
               <button type="button" onClick={() => onChoose(license_plate)}>
@@ -99,27 +95,25 @@ export function PlateCandidates({
                 <span>
                   <VerdictChip verdict={verdict} />
                   <small>{sentence}</small>
-                  <small>{checkedAs(state, seen_state)}</small>
+                  <small>{checkedAs(texts, state, seen_state)}</small>
                 </span>
               </button>
             </li>
           ))}
         </Cards>
       ) : null}
-      {plates.length > 0 ? <p>To check a plate of another state, type it.</p> : null}
+      {plates.length > 0 ? <p>{texts.other_state}</p> : null}
       <Ways>
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
-          Type it
+          {texts.type}
         </Button>
         {plates.length > 1 ? (
           <Button size="touch" icon={<HelpIcon />} onClick={() => setUnsure(true)}>
-            I can’t tell
+            {texts.cannot_tell}
           </Button>
         ) : null}
       </Ways>
-      {unsure && plates.length > 1 ? (
-        <CannotTell title="Don’t guess: the wrong plate can cost another person their car." onRetake={onRetake} />
-      ) : null}
+      {unsure && plates.length > 1 ? <CannotTell title={texts.do_not_guess} onRetake={onRetake} /> : null}
     </Area>
   )
 }

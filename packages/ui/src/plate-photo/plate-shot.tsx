@@ -3,6 +3,7 @@ import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { closeUpOf, type Corner } from './close-up.ts'
+import { usePhotoTexts } from './texts.ts'
 
 const Shot = styled.figure`
   position: relative;
@@ -46,6 +47,7 @@ export interface PlateShotProps {
 
 /** A photo of a plate, close up once it is known where the plate is. */
 export function PlateShot({ url, corners, onRetake }: PlateShotProps): ReactElement {
+  const texts = usePhotoTexts()
   const [ratio, setRatio] = useState(4 / 3)
   const close = closeUpOf(corners, ratio)
   return (
@@ -53,7 +55,7 @@ export function PlateShot({ url, corners, onRetake }: PlateShotProps): ReactElem
       <div data-close={close ? '' : undefined}>
         <img
           src={url}
-          alt="What you photographed"
+          alt={texts.photographed}
           style={close ?? undefined}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
@@ -62,7 +64,7 @@ export function PlateShot({ url, corners, onRetake }: PlateShotProps): ReactElem
       </div>
       {onRetake ? (
         <Button size="lg" icon={<PhotoCameraIcon />} onClick={onRetake}>
-          Retake
+          {texts.retake}
         </Button>
       ) : null}
     </Shot>

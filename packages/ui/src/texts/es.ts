@@ -27,6 +27,9 @@ export const es: KitTexts = {
   export_stay: 'La descarga comienza sola. No cierre esta página.',
   export_leave: 'Puede seguir trabajando y regresar a esta lista por el archivo.',
   export_progress: (done, total) => `${done.toLocaleString('en-US')} de ${total.toLocaleString('en-US')} filas.`,
+  // The messages are English here, too.
+  export_problem: (_message, other_runs) =>
+    other_runs ? 'Ya hay otra exportación en curso.' : 'Intente de nuevo en un momento.',
   export_kept: 'se guarda 24 horas',
   export_cancel_other: 'Cancelarla',
   export_remove: 'Eliminar',
@@ -38,7 +41,8 @@ export const es: KitTexts = {
   menu: 'Menú',
   more: 'Más',
   next: 'Siguiente',
-  look_at: (record: string) => `Ver ${record}`,
+  // The gateway names the record in English: “tow 48197”.
+  look_at: (record: string) => `Ver ${record.replace(/^tow (?=\S+$)/i, 'el remolque ')}`,
   new_tab: '(se abre en otra pestaña)',
   not_saved: 'No se pudo guardar. Intente de nuevo en un momento.',
   other: 'Otro',
@@ -48,6 +52,16 @@ export const es: KitTexts = {
   not_open_yet: (title) => `${title} aún no está disponible`,
   optional: 'opcional',
   operator: 'Condición',
+  operators: {
+    date_is: 'la fecha es',
+    date_is_not: 'la fecha no es',
+    date_before: 'antes del',
+    date_after: 'después del',
+    lte: 'máximo',
+    gte: 'mínimo',
+    is: 'es',
+    is_not: 'no es',
+  },
   photo_not_here: 'Esta foto no se puede mostrar ahora',
   only_staff: 'Solo lo ve el personal',
   owner_sees: 'Lo ve el dueño',

@@ -1,7 +1,8 @@
 import { useLiveStatus } from '@curbwise/client'
+import { foreignZone } from '@curbwise/messages/foreign-zone'
 import { useClientSettings, useSession } from '@curbwise/platform'
 import { LiveState } from '@curbwise/ui/app'
-import { formatZoned, readerZone } from '@curbwise/ui/entry'
+import { formatTime, formatZoned, readerZone } from '@curbwise/ui/entry'
 import { useNow } from '@curbwise/ui/use-now'
 import { useAtomValue } from 'jotai'
 import { screenLanguageAtom } from '../../theme/screen-language.ts'
@@ -25,11 +26,16 @@ export function Live({ short = false }: { readonly short?: boolean }) {
   const { timezone } = useSession()
   // A phone has less room: the search is in the same bar.
   const { isMobile } = useClientSettings()
-  const t = FRAME_TEXTS[useAtomValue(screenLanguageAtom)]
+  const language = useAtomValue(screenLanguageAtom)
+  const t = FRAME_TEXTS[language]
   if (status.state === 'off') return null
   if (status.state === 'connecting') return <LiveState state="connecting">{t.connecting}</LiveState>
   if (status.state === 'not_live') {
-    const since = formatZoned(new Date(status.since).toISOString(), timezone ?? readerZone(), 'time')
+    const [at, zone] = [new Date(status.since).toISOString(), timezone ?? readerZone()]
+    const since =
+      language === 'en'
+        ? formatZoned(at, zone, 'time')
+        : [formatTime(at, zone, 'time'), foreignZone(at, zone)].filter(Boolean).join(' ')
     return <LiveState state="not_live">{isMobile ? t.not_live(since) : t.not_live_since(since)}</LiveState>
   }
   if (short) return <LiveState state="live">{t.live}</LiveState>

@@ -2,6 +2,7 @@ import { useToast } from '@curbwise/platform'
 import { PHOTO_SUBJECTS } from '@curbwise/rules/tows/photos'
 import { scalePhoto } from '@curbwise/ui/app'
 import { useState, type DragEvent } from 'react'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 import type { PhotoBag } from './use-photos.ts'
 
 const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
@@ -9,13 +10,14 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 
 /** Takes several photos at once, dropped on the page or chosen in a dialog. */
 export function useDrop(bag: PhotoBag) {
+  const t = useRequestTexts()
   const toast = useToast()
   const [is_over, setOver] = useState(false)
   const take = async (list: FileList | null): Promise<void> => {
     const files = [...(list ?? [])]
     const images = files.filter(isImage).slice(0, Math.max(0, PHOTO_SUBJECTS.length - bag.photos.length))
     if (images.length < files.length)
-      toast.warn('Some files weren’t added', `Only images are, up to ${PHOTO_SUBJECTS.length} in a request.`)
+      toast.warn(t('photos.not_added'), t('photos.not_added.why', { count: PHOTO_SUBJECTS.length }))
     bag.addAll(
       await Promise.all(
         images.map(async (file) => ({ blob: await scalePhoto(file), claimed_at: new Date(file.lastModified) })),

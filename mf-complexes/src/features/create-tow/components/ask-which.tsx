@@ -2,7 +2,6 @@ import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
 import type { Decision } from '@curbwise/rules/decision/types'
-import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
@@ -11,6 +10,7 @@ import { CameraButton } from './camera-button.tsx'
 import { ANOTHER, Candidates } from './candidates.tsx'
 import type { StepParts } from './step-parts.ts'
 import { Pair } from './style.ts'
+import { useDecisionTexts, useDriverTexts, useRequestTexts } from '../../../parts/driver-texts.ts'
 
 export interface AskWhichProps {
   readonly decision: Decision
@@ -41,6 +41,9 @@ export function AskWhich({
   leaving,
   frame,
 }: AskWhichProps): ReactElement {
+  const t = useRequestTexts()
+  const { decided } = useDecisionTexts()
+  const photo_name = useDriverTexts()('subject.plate')
   const [chosen, setChosen] = useState<string | null>(null)
   const near = remainingLookAlikes(decision, draft.told_apart)
   const look_alike = near.find(({ record }) => record.id === chosen)
@@ -48,30 +51,30 @@ export function AskWhich({
   const action = look_alike ? (
     <NextStepButton
       icon={<CheckIcon />}
-      verb="It’s that car"
-      detail={`Checks ${look_alike.license_plate} instead`}
+      verb={t('which.that')}
+      detail={t('which.that.detail', { plate: look_alike.license_plate })}
       onClick={() => onChange({ plate: look_alike.license_plate, state: look_alike.state as UsState })}
     />
   ) : chosen !== ANOTHER ? (
     <NextStepButton
       icon={<ErrorIcon />}
-      verb={`Choose one of ${near.length + 1}`}
-      detail="Only you can see the plate"
+      verb={t('which.choose', { count: near.length + 1 })}
+      detail={t('which.choose.detail')}
       state="blocked"
       onClick={() => undefined}
     />
   ) : photo ? (
     <NextStepButton
       icon={<CheckIcon />}
-      verb="Not the same car"
-      detail="The photo of the plate goes with the request"
+      verb={t('which.not_same')}
+      detail={t('which.not_same.detail')}
       onClick={() => onChange({ told_apart: decision.near.map(({ record }) => record.id) })}
     />
   ) : (
     <CameraButton
       subject="plate"
-      verb="Photograph the plate"
-      detail="It shows that this is a different car"
+      verb={t('which.photograph')}
+      detail={t('which.photograph.detail')}
       onPhoto={bag.add}
     />
   )
@@ -79,7 +82,7 @@ export function AskWhich({
     action,
     content: (
       <>
-        <DecisionCard decision={decision} zone={zone} variant="compact" />
+        <DecisionCard decision={decided(decision)} zone={zone} variant="compact" />
         {photo ? (
           <PhotoStrip
             captions="below"
@@ -88,8 +91,8 @@ export function AskWhich({
               {
                 id: photo.id,
                 url: photo.url,
-                alt: SUBJECT_LABELS.plate,
-                caption: SUBJECT_LABELS.plate,
+                alt: photo_name,
+                caption: photo_name,
                 visibility: 'public',
               },
             ]}
@@ -98,10 +101,10 @@ export function AskWhich({
         <Candidates decision={decision} near={near} value={chosen} onChange={setChosen} />
         <Pair>
           <Button size="touch" onClick={onType}>
-            Type it
+            {t('which.type')}
           </Button>
           <Button size="touch" busy={leaving} onClick={onLeave}>
-            I can’t tell
+            {t('which.cannot_tell')}
           </Button>
         </Pair>
       </>

@@ -2,6 +2,7 @@ import type { Decision } from '@curbwise/rules/decision/types'
 import { RadioCards, VerdictChip } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import { useDecisionTexts, useRequestTexts } from '../../../parts/driver-texts.ts'
 
 /** Option value for "it is another car"; look-alikes use their record id. */
 export const ANOTHER = 'another'
@@ -15,12 +16,14 @@ export interface CandidatesProps {
 
 /** Plates that this one may have been mistaken for. None is preselected, because only the user at the car can tell. */
 export function Candidates({ decision, near, value, onChange }: CandidatesProps): ReactElement {
+  const t = useRequestTexts()
+  const { sentence: say } = useDecisionTexts()
   const marked = [...new Set(near.flatMap(({ mark_asked }) => mark_asked))]
   const typed = decision.license_plate ?? ''
   return (
     <RadioCards
-      label="Which plate is it?"
-      help="The answer changes the decision. Look at the plate."
+      label={t('which.title')}
+      help={t('which.help')}
       size="touch"
       value={value}
       onChange={onChange}
@@ -29,12 +32,12 @@ export function Candidates({ decision, near, value, onChange }: CandidatesProps)
           value: record.id,
           label: <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />,
           end: <VerdictChip verdict={verdict} size="sm" />,
-          detail: `It’s that car. ${sentence}`,
+          detail: t('which.that_car', { sentence: say(sentence) }),
         })),
         {
           value: ANOTHER,
           label: <PlateTag plate={typed} state={decision.state} size="md" mark={marked} copy={false} />,
-          detail: 'Not the same car. A photo of the plate shows it.',
+          detail: t('which.another'),
         },
       ]}
     />

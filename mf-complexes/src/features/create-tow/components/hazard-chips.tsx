@@ -1,7 +1,8 @@
-import { HAZARD_LABELS, HAZARDS, type Hazard } from '@curbwise/rules/decision/types'
+import { HAZARDS, type Hazard } from '@curbwise/rules/decision/types'
 import { Alert } from '@curbwise/ui/entry'
 import { LocalFireDepartmentIcon, TrafficIcon, WaterDropIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { useDriverTexts, useRequestTexts } from '../../../parts/driver-texts.ts'
 
 const HAZARD_ICONS: Readonly<Record<Hazard, ReactElement>> = {
   fire_lane: <LocalFireDepartmentIcon size={20} />,
@@ -16,6 +17,7 @@ export interface HazardChipsProps {
 
 /** The hazards, each on or off; at most one is on. */
 export function HazardChips({ value, onChange }: HazardChipsProps): ReactElement {
+  const texts = useDriverTexts()
   return (
     <>
       {HAZARDS.map((hazard) => (
@@ -26,21 +28,19 @@ export function HazardChips({ value, onChange }: HazardChipsProps): ReactElement
           onClick={() => onChange(value === hazard ? null : hazard)}
         >
           {HAZARD_ICONS[hazard]}
-          {HAZARD_LABELS[hazard]}
+          {texts(`hazard.${hazard}`)}
         </button>
       ))}
     </>
   )
 }
 
-const LIFTS = 'It overrides a permit and a hold, but never a VIP, a disabled complex, or an open tow.'
-const NOTED = 'The driver sees it. Only someone with that permission can have a car with a right to park towed for it.'
-
 /** What a hazard changes, for users who may confirm one alone and for others. */
 export function HazardNote({ may_pass }: { readonly may_pass: boolean }): ReactElement {
+  const t = useRequestTexts()
   return (
-    <Alert severity="note" title={may_pass ? 'What a hazard overrides' : 'The hazard is noted'}>
-      {may_pass ? LIFTS : NOTED}
+    <Alert severity="note" title={t(may_pass ? 'hazard.overrides' : 'hazard.noted')}>
+      {t(may_pass ? 'hazard.overrides.what' : 'hazard.noted.what')}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { NextStepButton } from '@curbwise/ui/app'
 import { CheckIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import type { Stop } from '@curbwise/rules/decision/stop'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 export interface LeaveButtonProps {
   readonly stop: Stop | null
@@ -11,17 +12,16 @@ export interface LeaveButtonProps {
 
 /** The only action when a car may not be towed. */
 export function LeaveButton({ stop, leaving, onLeave }: LeaveButtonProps): ReactElement {
-  const why = stop?.missing.length
-    ? `Still missing: ${stop.missing.join(', ')}`
-    : 'No tow is requested; the reasons are saved'
+  const t = useRequestTexts()
+  const why = stop?.missing.length ? t('leave.missing', { missing: stop.missing.join(', ') }) : t('leave.saved')
   return (
     <NextStepButton
       tone="brake"
       icon={<CheckIcon />}
-      verb="Leave the car"
+      verb={t('leave')}
       detail={why}
       state={leaving ? 'sending' : 'ready'}
-      sending_detail="Saving the reasons"
+      sending_detail={t('leave.saving')}
       onClick={onLeave}
     />
   )

@@ -1,20 +1,22 @@
 import { Alert, Button } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 /** Says that the reasons couldn't be saved. The user can leave the car anyway. */
 export function LeaveFailed({ why, onAnyway }: { readonly why: string; readonly onAnyway: () => void }): ReactElement {
+  const t = useRequestTexts()
   return (
     <Alert
       severity="error"
       announce
-      title="Couldn’t save the reasons"
+      title={t('leave.failed')}
       action={
         <Button size="sm" onClick={onAnyway}>
-          Leave without saving
+          {t('leave.anyway')}
         </Button>
       }
     >
-      {why} “Leave the car” tries again.
+      {t('leave.failed.again', { why })}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, TextArea } from '@curbwise/ui/entry'
 import { useRef, useState, type ReactElement } from 'react'
 import { Block } from './style.ts'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 export interface OverrideBlockProps {
   /** The override reason being evaluated; empty without one. */
@@ -13,6 +14,7 @@ export interface OverrideBlockProps {
 
 /** A written override, for authorized users: what it lifts, what it never lifts, and the reason stored with the tow. */
 export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBlockProps): ReactElement {
+  const t = useRequestTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(value)
   const [tried, setTried] = useState(false)
@@ -21,10 +23,10 @@ export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBl
       <Alert
         severity="warn"
         announce
-        title="Overridden by you"
+        title={t('override.by_you')}
         action={
           <Button size="sm" onClick={() => onChange('')}>
-            Remove
+            {t('override.remove')}
           </Button>
         }
       >
@@ -38,26 +40,23 @@ export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBl
     else field.current?.focus()
   }
   return (
-    <Block aria-label="Override">
-      <h3>Override in writing</h3>
-      <p>
-        It overrides a hold and the company’s own requirements. It never overrides a VIP, a right to park, a payment in
-        progress, a disabled complex, or the law.
-      </p>
+    <Block aria-label={t('override.label')}>
+      <h3>{t('decision.override')}</h3>
+      <p>{t('override.what')}</p>
       <TextArea
         ref={field}
         autoFocus={autoFocus}
-        label="Reason for the override"
+        label={t('override.reason')}
         size="touch"
         rows={2}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        help="Your name and this reason are saved with the tow."
-        error={tried && !text.trim() ? 'Enter a reason' : undefined}
+        help={t('override.saved')}
+        error={tried && !text.trim() ? t('override.enter') : undefined}
       />
       <Button size="touch" onClick={take}>
-        Override and continue
+        {t('override.go')}
       </Button>
     </Block>
   )

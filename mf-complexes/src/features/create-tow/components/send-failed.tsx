@@ -1,7 +1,9 @@
 import { isTransient, type ApiError } from '@curbwise/client'
+import { refusalWords } from '@curbwise/messages/words/refusal'
 import { Alert, Button, RecordLink } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { stepOfField } from '../state/steps.ts'
+import { useRequestTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 export interface SendFailedProps {
   readonly error: ApiError
@@ -12,18 +14,21 @@ export interface SendFailedProps {
 
 /** Why the request wasn't sent, with a link to the step that fixes it. The input is unchanged. */
 export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactElement {
+  const t = useRequestTexts()
+  const language = useScreenLanguage()
   const fields = Object.entries(error.fields)
+  const why = refusalWords(error, language)
   const lost: boolean = isTransient(error)
   if (lost)
     return (
-      <Alert severity="error" announce title="The request got no answer">
-        {error.message} Your entries are still here. Sending it again doesn’t create a second tow.
+      <Alert severity="error" announce title={t('send.lost')}>
+        {t('send.lost.what', { why })}
       </Alert>
     )
   if (error.details['code'] === 'call_dispatch')
     return (
       <Alert severity="warn" announce>
-        {error.message}
+        {why}
       </Alert>
     )
   if (error.code === 'conflict')
@@ -31,14 +36,14 @@ export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactEl
       <Alert
         severity="warn"
         announce
-        title="This car already has a tow"
+        title={t('send.conflict')}
         action={
           <Button size="sm" onClick={onLeave}>
-            Close this request
+            {t('send.conflict.close')}
           </Button>
         }
       >
-        {error.message} <RecordLink of={error} />
+        {why} <RecordLink of={error} />
       </Alert>
     )
   const [first] = fields
@@ -46,16 +51,16 @@ export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactEl
     <Alert
       severity="error"
       announce
-      title="The request wasn’t sent"
+      title={t('send.failed')}
       action={
         first && onStep ? (
           <Button size="sm" onClick={() => onStep(stepOfField(first[0]))}>
-            Fix it
+            {t('send.fix')}
           </Button>
         ) : undefined
       }
     >
-      {fields.length > 0 ? fields.map(([, message]) => message).join('. ') : error.message}
+      {language === 'en' && fields.length > 0 ? fields.map(([, message]) => message).join('. ') : why}
     </Alert>
   )
 }

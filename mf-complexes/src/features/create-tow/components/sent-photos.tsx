@@ -1,10 +1,11 @@
 import type { tows } from '@curbwise/api/resources/tows.calls'
 import type { QueuedPhoto } from '@curbwise/client'
 import { Button } from '@curbwise/ui/entry'
-import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { refusalWords } from '@curbwise/messages/words/refusal'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { Block } from './style.ts'
+import { useDriverTexts, useRequestTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 type Photo = QueuedPhoto<typeof tows.addImage>
 
@@ -39,13 +40,6 @@ const List = styled.ul`
     color: var(--err);
   }
 `
-const WORDS: Readonly<Record<Photo['state'], string>> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Not sent',
-}
-
 /** Photos that the server rejected show its message; photos lost on the way can be sent again. */
 export interface SentPhotosProps {
   readonly photos: readonly Photo[]
@@ -55,33 +49,33 @@ export interface SentPhotosProps {
 
 /** Upload progress of the photos. */
 export function SentPhotos({ photos, urlOf, onRetry }: SentPhotosProps): ReactElement {
+  const t = useRequestTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
+  const name = ({ input }: Photo): string => texts(`subject.${input.body.subject}`)
   const sent = photos.filter(({ state }) => state === 'sent').length
   return (
-    <Block aria-label="Photos">
+    <Block aria-label={t('photos')}>
       <h3>
-        Photos{' '}
+        {t('photos')}{' '}
         <small>
-          {sent} of {photos.length} sent{sent < photos.length ? ', keep this page open' : ''}
+          {t(sent < photos.length ? 'photos.sent.stay' : 'photos.sent', { count: sent, total: photos.length })}
         </small>
       </h3>
       <List>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <img src={urlOf(photo)} alt={SUBJECT_LABELS[photo.input.body.subject]} />
+            <img src={urlOf(photo)} alt={name(photo)} />
             {photo.state === 'sending' ? (
-              <progress
-                value={photo.progress}
-                max={1}
-                aria-label={`${SUBJECT_LABELS[photo.input.body.subject]}, sending`}
-              />
+              <progress value={photo.progress} max={1} aria-label={t('upload.sending', { subject: name(photo) })} />
             ) : null}
             <small data-wrong={photo.state === 'failed' ? '' : undefined}>
-              {SUBJECT_LABELS[photo.input.body.subject]}, {WORDS[photo.state].toLowerCase()}
-              {photo.error ? `: ${photo.error.message}` : ''}
+              {t(`upload.${photo.state}`, { subject: name(photo) })}
+              {photo.error ? `: ${refusalWords(photo.error, language)}` : ''}
             </small>
             {photo.state === 'failed' ? (
               <Button size="sm" onClick={() => onRetry(photo.id)}>
-                Try again
+                {t('upload.try_again')}
               </Button>
             ) : null}
           </li>

@@ -1,19 +1,21 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useLiveEvents, type QueuedPhoto } from '@curbwise/client'
 import { useAbility, useTitle } from '@curbwise/platform'
-import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { timelineSentence } from '@curbwise/messages/words/timeline-sentences'
 import { towNumber } from '@curbwise/rules/tows/number'
-import { DecisionCard, PageBody, StatusChip, Timeline } from '@curbwise/ui/app'
-import { Button, formatTime, LinkButton, PlateTag, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { DecisionCard, PageBody, StatusChip, Timeline, towReasonLabel } from '@curbwise/ui/app'
+import { Button, formatTime, LinkButton, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { AddIcon, CheckIcon, LocalShippingIcon } from '@curbwise/ui/icons'
+import { zoneWords } from '@curbwise/ui/zone-words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { carWords } from '../../../parts/car-words.ts'
 import { towHref } from '../../../parts/tow-href.ts'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { SentPhotos } from './sent-photos.tsx'
 import { Car, Done, SentColumns } from './sent-style.ts'
 import { Block, Pair } from './style.ts'
+import { useDecisionTexts, useRequestTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 export interface SentScreenProps {
   readonly id: string
@@ -27,10 +29,13 @@ export interface SentScreenProps {
 
 /** The requested tow: its number, who has it, the photo uploads, its live status, and the decision on record. */
 export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: SentScreenProps): ReactElement {
+  const t = useRequestTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const { canOpen } = useAbility()
   const query = useQuery(queryFor(tows.get, { params: { id } }))
   useLiveEvents(['tows'])
-  useTitle(query.data ? `Tow ${towNumber(query.data.number)}` : null)
+  useTitle(query.data ? t('sent.title', { number: towNumber(query.data.number) }) : t('title'))
   return (
     <PageBody data-padded="" data-ground="canvas">
       <QueryView
@@ -40,7 +45,7 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
             <SkeletonText lines={6} />
           </Block>
         }
-        failed_title="Couldn’t load the tow"
+        failed_title={t('sent.failed')}
       >
         {(tow) => {
           const zone = tow.contract.timezone
@@ -52,19 +57,23 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
                     <CheckIcon size={28} />
                   </span>
                   <div>
-                    <h2>Tow {towNumber(tow.number)} is requested</h2>
+                    <h2>{t('sent', { number: towNumber(tow.number) })}</h2>
                     <p>
-                      {company} has it since {formatTime(tow.requested_at, zone, 'time')}.
-                      {photos.length > 0 ? '' : ' You can close this page.'}
+                      {t('sent.since', { company, time: formatTime(tow.requested_at, zone, 'time') })}
+                      {photos.length > 0 ? '' : ` ${t('sent.can_close')}`}
                     </p>
                   </div>
                 </Done>
-                <Car aria-label="The car">
+                <Car aria-label={t('place.car')}>
                   {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} size="lg" /> : null}
                   <div>
-                    <h3>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</h3>
-                    <p>{[tow.contract.name, placeWords(tow)].filter(Boolean).join(', ')}</p>
-                    <p>{TOW_REASON_LABELS[tow.reason]}</p>
+                    <h3>{carWords(tow.vehicle, language, t('sent.title', { number: towNumber(tow.number) }))}</h3>
+                    <p>
+                      {[tow.contract.name, placeWords(tow, (space) => t('review.space', { space }))]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </p>
+                    <p>{towReasonLabel(tow.reason, language)}</p>
                   </div>
                   <StatusChip status={tow.status} step={tow.step} size="lg" />
                 </Car>
@@ -77,19 +86,19 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
                     full
                     icon={<LocalShippingIcon />}
                   >
-                    See this tow
+                    {t('sent.see')}
                   </LinkButton>
                   <Button size="touch" full icon={<AddIcon />} onClick={onAnother}>
-                    Request another tow
+                    {t('sent.another')}
                   </Button>
                 </Pair>
-                <Block aria-label="What happens next">
+                <Block aria-label={t('sent.next')}>
                   <h3 data-spread="">
-                    So far <small>{zoneName(zone)}</small>
+                    {t('sent.so_far')} <small>{zoneWords(zone, language)}</small>
                   </h3>
                   <Timeline
                     items={tow.timeline.map(({ at, sentence, who, verdict }) => ({
-                      title: sentence,
+                      title: timelineSentence(language, sentence),
                       time: formatTime(at, zone, 'time'),
                       detail: who ?? undefined,
                       verdict: verdict ?? undefined,
@@ -97,14 +106,11 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
                   />
                 </Block>
               </div>
-              <aside aria-label="Decision on record">
-                <DecisionCard decision={tow.full_decision} zone={zone} past />
+              <aside aria-label={t('sent.decision')}>
+                <DecisionCard decision={decided(tow.full_decision)} zone={zone} past />
                 <Block>
-                  <h3>If it changes</h3>
-                  <p>
-                    If someone registers the car or buys a permit before hook-up, the driver is notified to stop, and
-                    you see it here.
-                  </p>
+                  <h3>{t('sent.changes')}</h3>
+                  <p>{t('sent.changes.what')}</p>
                 </Block>
               </aside>
             </SentColumns>

@@ -1,13 +1,13 @@
 import { US_STATES } from '@curbwise/api/us-states'
-import { vinWarning } from '@curbwise/rules/plates/vin'
 import { Alert, Button, PlateField, Select, stateName, TextField } from '@curbwise/ui/entry'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { Draft, UsState } from '../state/draft.ts'
-import { carProblem } from '../state/problems.ts'
+import { carProblem, vinAdvice } from '../state/problems.ts'
 import { ComplexField, type ComplexFieldProps } from './complex-field.tsx'
 import { Pair, PlateRow } from './style.ts'
 import { StepFrame } from './step-frame.tsx'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 const FORM = 'new-tow-car'
@@ -39,10 +39,11 @@ export function StepCar({
   typing,
   onPhotograph,
 }: StepCarProps): ReactElement {
+  const t = useRequestTexts()
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const problem = carProblem(draft)
-  const warning = draft.car === 'vin' && draft.vin && !problem ? vinWarning(draft.vin) : null
+  const problem = carProblem(draft, t)
+  const warning = draft.car === 'vin' && draft.vin && !problem ? vinAdvice(draft.vin, t) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -61,26 +62,26 @@ export function StepCar({
       onStartOver={onStartOver}
       action={
         <Button type="submit" form={FORM} variant="primary" size="touch" full>
-          {draft.car === 'plate' ? 'Check this plate' : draft.car === 'vin' ? 'Check this VIN' : 'Check without plate'}
+          {t(draft.car === 'plate' ? 'car.check_plate' : draft.car === 'vin' ? 'car.check_vin' : 'car.check_none')}
         </Button>
       }
     >
-      <ComplexField address={address} error={tried && !placed ? 'Choose the complex' : undefined} />
+      <ComplexField address={address} error={tried && !placed ? t('complex.choose') : undefined} />
       <form id={FORM} noValidate onSubmit={submit}>
         {draft.car === 'plate' ? (
           <PlateRow>
             <Select
-              label="State"
+              label={t('car.state')}
               size="touch"
               placeholder=""
               options={STATES}
               value={state}
-              aria-label={`State, ${stateName(state)}`}
+              aria-label={t('car.state.named', { state: stateName(state) })}
               onChange={(event) => onChange({ state: event.target.value as UsState })}
             />
             <PlateField
               ref={field}
-              label="Plate"
+              label={t('car.plate')}
               size="plate"
               autoFocus={typing}
               value={draft.plate}
@@ -102,11 +103,11 @@ export function StepCar({
             value={draft.vin}
             onChange={(event) => onChange({ vin: event.target.value })}
             error={tried && problem ? problem : undefined}
-            help={warning ?? 'Through the windshield on the driver’s side: 17 letters and digits.'}
+            help={warning ?? t('car.vin.where')}
           />
         ) : (
-          <Alert severity="note" title="Neither plate nor VIN can be read">
-            Without either, the car’s right to park can’t be checked. It may be towed only as a hazard.
+          <Alert severity="note" title={t('car.neither')}>
+            {t('car.neither.what')}
           </Alert>
         )}
       </form>
@@ -120,23 +121,23 @@ export function StepCar({
             else setTried(true)
           }}
         >
-          Read it from a photo
+          {t('car.read_photo')}
         </Button>
       ) : null}
       <Pair>
         {draft.car === 'plate' ? null : (
           <Button size="touch" onClick={() => choose('plate')}>
-            It has a plate
+            {t('car.has_plate')}
           </Button>
         )}
         {draft.car === 'vin' ? null : (
           <Button size="touch" onClick={() => choose('vin')}>
-            {draft.car === 'plate' ? 'No plate, use VIN' : 'Use the VIN'}
+            {t(draft.car === 'plate' ? 'car.no_plate' : 'car.use_vin')}
           </Button>
         )}
         {draft.car === 'vin' ? (
           <Button size="touch" onClick={() => choose('none')}>
-            No VIN either
+            {t('car.no_vin')}
           </Button>
         ) : null}
       </Pair>

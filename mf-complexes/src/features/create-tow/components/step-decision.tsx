@@ -3,7 +3,6 @@ import { Alert, Button, LinkButton, QueryView, SkeletonText, stateName } from '@
 import { ErrorIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import type { Decision } from '@curbwise/rules/decision/types'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { AskedPreview } from '../api/use-or-copy.ts'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
@@ -11,6 +10,7 @@ import type { Preview } from '../state/request.ts'
 import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, blockingReason } from '../state/blocking-reason.ts'
 import { CopyNote } from './copy-note.tsx'
 import { AskWhich } from './ask-which.tsx'
+import { carWords } from '../../../parts/car-words.ts'
 import { OwnerNudge } from '../../../parts/owner-nudge.tsx'
 import { openTowHref } from '../state/open-tow-href.ts'
 import { LeaveButton } from './leave-button.tsx'
@@ -18,6 +18,7 @@ import { LeaveFailed } from './leave-failed.tsx'
 import { OverrideBlock } from './override-block.tsx'
 import type { StepParts } from './step-parts.ts'
 import { Block, Lead, Pair } from './style.ts'
+import { useDecisionTexts, useRequestTexts, useScreenLanguage, type RequestTexts } from '../../../parts/driver-texts.ts'
 
 export interface StepDecisionProps {
   readonly draft: Draft
@@ -64,6 +65,8 @@ export function StepDecision({
   onLeaveAnyway,
   frame: page,
 }: StepDecisionProps): ReactElement {
+  const t = useRequestTexts()
+  const { decided, sentence: say } = useDecisionTexts()
   const [overriding, setOverriding] = useState(draft.override_reason !== '')
   const frame = ({ action, content }: StepParts): ReactElement =>
     page({
@@ -85,7 +88,7 @@ export function StepDecision({
           <SkeletonText lines={6} />
         </Block>
       }
-      failed_title="The plate check failed. Try again."
+      failed_title={t('check.failed')}
     >
       {(answer) => <Answer answer={answer} decision={refused ?? answer.decision} zone={zone} variant={variant} />}
     </QueryView>
@@ -93,7 +96,7 @@ export function StepDecision({
   const can = preview.data?.can
   const decision = refused ?? preview.data?.decision
   if (!decision || !can || pending || (preview.isError && !refused)) return frame({ action: null, content: card })
-  if (decision.ask_state.length > 0) return frame(stateQuestion(decision.ask_state, (state) => onChange({ state })))
+  if (decision.ask_state.length > 0) return frame(stateQuestion(t, decision.ask_state, (state) => onChange({ state })))
   if (asksWhich(decision, draft.told_apart))
     return (
       <AskWhich
@@ -112,15 +115,15 @@ export function StepDecision({
 
   const proceed = onContinue ? (
     <Button variant="primary" size="touch" full onClick={onContinue}>
-      Continue
+      {t('continue')}
     </Button>
   ) : null
-  const stop = blockingReason(decision, draft.told_apart)
+  const stop = blockingReason(decided(decision), draft.told_apart)
   if (!stop) {
     const note =
       draft.told_apart.length > 0 ? (
-        <Alert severity="info" title="You said it isn’t the same car">
-          The photo of the plate goes with the request, and the driver looks again.
+        <Alert severity="info" title={t('decision.not_same')}>
+          {t('decision.not_same.what')}
         </Alert>
       ) : null
     return frame({
@@ -155,12 +158,12 @@ export function StepDecision({
   return frame({
     content: (
       <>
-        {open ? <OpenCase sentence={open.sentence} href={openHref} /> : null}
+        {open ? <OpenCase sentence={say(open.sentence)} href={openHref} /> : null}
         {card}
         {may_override && overriding ? <OverrideBlock value="" autoFocus onChange={override} /> : null}
         {hazard && !can.pass_rights ? (
-          <Alert severity="note" title="A hazard?">
-            Call the tow company. Someone with that permission can request the tow and write why.
+          <Alert severity="note" title={t('decision.hazard')}>
+            {t('decision.hazard.what')}
           </Alert>
         ) : null}
       </>
@@ -170,12 +173,12 @@ export function StepDecision({
         <LeaveButton stop={stop} leaving={leaving} onLeave={onLeave} />
         {hazard && can.pass_rights && onContinue ? (
           <Button variant="ghost" size="lg" full onClick={onContinue}>
-            It’s a hazard
+            {t('decision.is_hazard')}
           </Button>
         ) : null}
         {may_override && !overriding ? (
           <Button variant="ghost" size="lg" full onClick={() => setOverriding(true)}>
-            Override in writing
+            {t('decision.override')}
           </Button>
         ) : null}
       </>
@@ -184,12 +187,12 @@ export function StepDecision({
 }
 
 /** Asks for the state when several states have this plate here. */
-const stateQuestion = (states: readonly string[], onChoose: (state: UsState) => void): StepParts => ({
+const stateQuestion = (t: RequestTexts, states: readonly string[], onChoose: (state: UsState) => void): StepParts => ({
   content: (
     <>
       <Lead>
-        <h3>Which state is on the plate?</h3>
-        <p>Cars from these states have this plate here, with different rights.</p>
+        <h3>{t('state.which')}</h3>
+        <p>{t('state.why')}</p>
       </Lead>
       <Pair>
         {states.map((state) => (
@@ -203,8 +206,8 @@ const stateQuestion = (states: readonly string[], onChoose: (state: UsState) => 
   action: (
     <NextStepButton
       icon={<ErrorIcon />}
-      verb="Choose the state"
-      detail="Above, as shown on the plate"
+      verb={t('state.choose')}
+      detail={t('state.above')}
       state="blocked"
       onClick={() => undefined}
     />
@@ -213,6 +216,7 @@ const stateQuestion = (states: readonly string[], onChoose: (state: UsState) => 
 
 /** The car already has an open tow: its page, for users who may open it. */
 function OpenCase({ sentence, href }: { readonly sentence: string; readonly href: string | null }): ReactElement {
+  const t = useRequestTexts()
   return (
     <Alert
       severity="info"
@@ -220,7 +224,7 @@ function OpenCase({ sentence, href }: { readonly sentence: string; readonly href
       action={
         href ? (
           <LinkButton size="sm" href={href}>
-            See this tow
+            {t('decision.see_tow')}
           </LinkButton>
         ) : undefined
       }
@@ -237,11 +241,13 @@ function Answer({
   readonly answer: Preview
   readonly decision: Decision
 }): ReactElement {
-  const car = answer.vehicle ? vehicleName(answer.vehicle, '') : ''
+  const { decided } = useDecisionTexts()
+  const language = useScreenLanguage()
+  const car = answer.vehicle ? carWords(answer.vehicle, language, '') : ''
   return (
     <>
       <DecisionCard
-        decision={decision}
+        decision={decided(decision)}
         zone={zone}
         variant={variant}
         place={answer.contract.name}

@@ -5,6 +5,7 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { STEP_TITLE } from '../state/step-focus.ts'
 import { STEPS } from '../state/steps.ts'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 const Head = styled.header`
   position: sticky;
@@ -64,6 +65,7 @@ export interface StepFrameProps {
 
 /** The layout of one step: progress, one column, and an action within reach of the thumb. */
 export function StepFrame({ step, onBack, onStartOver, action, children }: StepFrameProps): ReactElement {
+  const t = useRequestTexts()
   return (
     <>
       <Steps data-ground="canvas">
@@ -71,14 +73,14 @@ export function StepFrame({ step, onBack, onStartOver, action, children }: StepF
           <div>
             <div>
               {onBack ? (
-                <IconButton size="touch" label="Back" icon={<ArrowBackIcon size={24} />} onClick={onBack} />
+                <IconButton size="touch" label={t('back')} icon={<ArrowBackIcon size={24} />} onClick={onBack} />
               ) : null}
               <h2 id={STEP_TITLE} tabIndex={-1}>
-                Step {step} of {STEPS.length}, {STEPS[step - 1]}
+                {t(`step.${STEPS[step - 1] ?? 1}`, { step, steps: STEPS.length })}
               </h2>
               {onStartOver ? (
                 <Button variant="ghost" onClick={onStartOver}>
-                  Start over
+                  {t('start_over')}
                 </Button>
               ) : null}
             </div>

@@ -1,7 +1,7 @@
 import { Button, SelectOrOther, TextField } from '@curbwise/ui/entry'
 import { CheckCircleIcon, LocationOnIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
-import { COLOR_OPTIONS, useModels } from '../../../parts/vehicles/use-models.ts'
+import { colorOptions, useModels } from '../../../parts/vehicles/use-models.ts'
 import type { Draft } from '../state/draft.ts'
 import { accuracyWords, positionNow } from '../state/position.ts'
 import { placeProblem } from '../state/problems.ts'
@@ -9,6 +9,7 @@ import type { Preview } from '../state/request.ts'
 import { AuthorizedBy } from './authorized-by.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Block, Pair, Placed } from './style.ts'
+import { useRequestTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 const FORM = 'new-tow-place'
 
@@ -24,10 +25,12 @@ export interface StepPlaceProps {
 
 /** Where the driver finds the car, and how to recognize it. */
 export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStartOver }: StepPlaceProps): ReactElement {
+  const t = useRequestTexts()
+  const language = useScreenLanguage()
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
-  const problem = placeProblem(draft)
+  const problem = placeProblem(draft, t)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -56,62 +59,74 @@ export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStar
       onStartOver={onStartOver}
       action={
         <Button type="submit" form={FORM} variant="primary" size="touch" full>
-          Continue
+          {t('continue')}
         </Button>
       }
     >
       <form id={FORM} noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        <TextField label="Space number" size="touch" maxLength={20} autoComplete="off" optional {...text('space')} />
         <TextField
-          label="Where the car is"
+          label={t('place.space')}
+          size="touch"
+          maxLength={20}
+          autoComplete="off"
+          optional
+          {...text('space')}
+        />
+        <TextField
+          label={t('place.where')}
           size="touch"
           maxLength={200}
           autoComplete="off"
           optional={draft.space.trim() !== ''}
-          placeholder="By the north gate, facing the pool"
+          placeholder={t('place.example')}
           {...text('location')}
           error={tried && problem ? problem : undefined}
         />
         {draft.position ? (
           <Placed>
             <CheckCircleIcon size={20} />
-            <span>{accuracyWords(draft.position)}</span>
+            <span>{accuracyWords(draft.position, t)}</span>
             <Button variant="ghost" onClick={() => onChange({ position: null })}>
-              Remove
+              {t('place.position.remove')}
             </Button>
           </Placed>
         ) : (
           <Button size="touch" icon={<LocationOnIcon />} busy={asking} onClick={() => void locate()}>
-            Add my position
+            {t('place.position.add')}
           </Button>
         )}
-        {refused && !draft.position ? (
-          <Placed role="status">Your position is unknown. It isn’t required.</Placed>
-        ) : null}
+        {refused && !draft.position ? <Placed role="status">{t('place.position.unknown')}</Placed> : null}
         <AuthorizedBy draft={draft} size="touch" onChange={onChange} />
         {vehicle ? null : (
-          <Block aria-label="The car">
+          <Block aria-label={t('place.car')}>
             <h3>
-              The car <small>so the driver can find it</small>
+              {t('place.car')} <small>{t('place.car.why')}</small>
             </h3>
             <SelectOrOther
-              label="Color"
+              label={t('place.color')}
               size="touch"
               maxLength={30}
               optional
-              options={COLOR_OPTIONS}
+              options={colorOptions(language)}
               {...choice('color')}
             />
             <Pair>
               <SelectOrOther
-                label="Make"
+                label={t('place.make')}
                 size="touch"
                 maxLength={40}
                 optional
                 options={make_options}
                 {...choice('make')}
               />
-              <TextField label="Model" size="touch" maxLength={60} autoComplete="off" optional {...text('model')} />
+              <TextField
+                label={t('place.model')}
+                size="touch"
+                maxLength={60}
+                autoComplete="off"
+                optional
+                {...text('model')}
+              />
             </Pair>
           </Block>
         )}

@@ -11,6 +11,7 @@ import { change, type UsState } from '../state/draft.ts'
 import { questionOf } from '../state/request.ts'
 import { StepCar } from './step-car.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 export interface StepPlateProps {
   readonly request: NewTowRequest
@@ -19,12 +20,13 @@ export interface StepPlateProps {
 
 /** The first step: which car, typed or read from a photo of its plate. The photo goes with the request. */
 export function StepPlate({ request, onCheck }: StepPlateProps): ReactElement {
+  const t = useRequestTexts()
   const { contract, place, draft, patch, bag, onStartOver } = request
   const client = useQueryClient()
   const { photo, read, clear, has_reader } = usePlatePhoto()
   const [typing, setTyping] = useState(false)
   const usual = place?.state ?? 'TX'
-  const camera = useCamera<UsState>('Photo of the plate', (state, blob, claimed_at) => {
+  const camera = useCamera<UsState>(t('car.photo'), (state, blob, claimed_at) => {
     patch({ state })
     if (contract) void read(blob, claimed_at, { contract_id: contract.id, state })
   })

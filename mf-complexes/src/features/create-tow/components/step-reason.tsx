@@ -5,13 +5,14 @@ import { ArrowForwardIcon, ErrorIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft } from '../state/draft.ts'
-import { missingOf, TAKE_WORDS } from '../state/photos.ts'
+import { missingOf } from '../state/photos.ts'
 import { reasonProblems } from '../state/problems.ts'
 import { CameraButton } from './camera-button.tsx'
 import { HazardChips, HazardNote } from './hazard-chips.tsx'
 import { PhotoBlock } from './photo-block.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Chips, Lead } from './style.ts'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 
 export interface StepReasonProps {
   readonly draft: Draft
@@ -40,20 +41,21 @@ export function StepReason({
   onContinue,
   onStartOver,
 }: StepReasonProps): ReactElement {
-  const problems = reasonProblems(draft)
+  const t = useRequestTexts()
+  const problems = reasonProblems(draft, t)
   const problem =
     problems.reason ??
     problems.reason_text ??
     problems.hazard_text ??
-    (must_be_hazard && draft.hazard === null ? 'Choose the hazard' : undefined)
+    (must_be_hazard && draft.hazard === null ? t('hazard.choose') : undefined)
   const [next] = missingOf(bag.photos)
   const count = bag.photos.length
-  const rest = count === 0 ? 'Continue without photos' : `Continue with ${count === 1 ? '1 photo' : `${count} photos`}`
+  const rest = count === 0 ? t('photos.without') : t('photos.with', { photos: t('photos.counted', { count }) })
   const action = problem ? (
     <NextStepButton
       icon={<ErrorIcon />}
       verb={problem}
-      detail="Then take the photos"
+      detail={t('photos.then')}
       state="blocked"
       onClick={onContinue}
     />
@@ -61,8 +63,8 @@ export function StepReason({
     <>
       <CameraButton
         subject={next}
-        verb={TAKE_WORDS[next]}
-        detail={`Photo ${REQUIRED_SUBJECTS.indexOf(next) + 1} of ${REQUIRED_SUBJECTS.length}`}
+        verb={t(`take.${next}`)}
+        detail={t('photos.of', { count: REQUIRED_SUBJECTS.indexOf(next) + 1, total: REQUIRED_SUBJECTS.length })}
         onPhoto={bag.add}
       />
       <Button variant="ghost" size="lg" full onClick={onContinue}>
@@ -70,14 +72,14 @@ export function StepReason({
       </Button>
     </>
   ) : (
-    <NextStepButton icon={<ArrowForwardIcon />} verb="Continue" detail="All photos are taken" onClick={onContinue} />
+    <NextStepButton icon={<ArrowForwardIcon />} verb={t('continue')} detail={t('photos.all')} onClick={onContinue} />
   )
   return (
     <StepFrame step={3} onBack={onBack} onStartOver={onStartOver} action={action}>
-      <ReasonPicker label="Reason" value={draft.reason} onChange={(reason) => onChange({ reason })} />
+      <ReasonPicker label={t('reason')} value={draft.reason} onChange={(reason) => onChange({ reason })} />
       {draft.reason === 'other' ? (
         <TextArea
-          label="The reason in a sentence"
+          label={t('reason.text')}
           size="touch"
           rows={2}
           maxLength={500}
@@ -86,20 +88,16 @@ export function StepReason({
         />
       ) : null}
       <Lead as="fieldset">
-        <h3>Hazard</h3>
-        <p>
-          {must_be_hazard
-            ? 'Only a hazard allows a tow of this car. Enter why it is one.'
-            : 'Only if it is one. Enter why.'}
-        </p>
+        <h3>{t('hazard')}</h3>
+        <p>{t(must_be_hazard ? 'hazard.only' : 'hazard.if')}</p>
       </Lead>
-      <Chips role="group" aria-label="Hazard">
+      <Chips role="group" aria-label={t('hazard')}>
         <HazardChips value={draft.hazard} onChange={(hazard) => onChange({ hazard })} />
       </Chips>
       {draft.hazard ? <HazardNote may_pass={may_pass} /> : null}
       {draft.hazard ? (
         <TextArea
-          label="Why it is a hazard"
+          label={t('hazard.why')}
           size="touch"
           rows={2}
           maxLength={500}

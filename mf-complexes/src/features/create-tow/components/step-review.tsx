@@ -1,13 +1,11 @@
-import { instructionOf } from '@curbwise/rules/decision/instruction'
-import { HAZARD_LABELS, TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
-import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
+import { decisionInstruction, DecisionCard, NextStepButton, PhotoStrip, towReasonLabel } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
 import type { ApiError } from '@curbwise/client'
 import type { Session } from '@curbwise/platform'
-import { fileTypeOf, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { fileTypeOf } from '@curbwise/rules/tows/photos'
 import type { ReactElement } from 'react'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { carWords } from '../../../parts/car-words.ts'
 import type { AskedPreview } from '../api/use-or-copy.ts'
 import type { Draft } from '../state/draft.ts'
 import type { Taken } from '../state/photos.ts'
@@ -20,6 +18,7 @@ import { OverrideBlock } from './override-block.tsx'
 import { SendFailed } from './send-failed.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Hero, Review } from './style.ts'
+import { useDecisionTexts, useDriverTexts, useRequestTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 export interface StepReviewProps {
   readonly draft: Draft
@@ -73,26 +72,37 @@ export function StepReview(props: StepReviewProps): ReactElement {
     onOverride,
     onStartOver,
   } = props
+  const t = useRequestTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const zone = complex.timezone
   const refused = refusalOf(error)
   const decision = refused ?? preview.data?.decision ?? null
-  const stop = decision && !unanswered && !sending ? blockingReason(decision, draft.told_apart) : null
+  const stop = decision && !unanswered && !sending ? blockingReason(decided(decision), draft.told_apart) : null
   const stopped = refused !== null || stop !== null
   const overrides =
     draft.override_reason !== '' ||
     (stopped && decision !== null && (preview.data?.can.override ?? false) && mayBeOverridden(decision))
   const vehicle = preview.data?.vehicle
-  const name = vehicleName(
+  const name = carWords(
     {
       color: draft.color || (vehicle?.color ?? null),
       make: draft.make || (vehicle?.make ?? null),
       model: draft.model || (vehicle?.model ?? null),
     },
+    language,
     '',
   )
-  const edit = (step: number, what: string): ReactElement => (
-    <Button variant="soft" size="lg" aria-label={`Edit ${what}`} disabled={sending} onClick={() => onStep(step)}>
-      Edit
+  const edit = (step: number, what: 'place' | 'reason' | 'photos'): ReactElement => (
+    <Button
+      variant="soft"
+      size="lg"
+      aria-label={t(`review.edit.${what}`)}
+      disabled={sending}
+      onClick={() => onStep(step)}
+    >
+      {t('review.edit')}
     </Button>
   )
   const action = stopped ? (
@@ -100,27 +110,27 @@ export function StepReview(props: StepReviewProps): ReactElement {
   ) : (
     <NextStepButton
       icon={<LocalShippingIcon />}
-      verb={unanswered ? 'Send it again' : 'Request this tow'}
-      detail={`${company} sees it right away`}
+      verb={t(unanswered ? 'send.again' : 'send')}
+      detail={t('send.sees', { company })}
       state={sending ? 'sending' : decision ? 'ready' : 'blocked'}
-      sending_detail="Sending"
+      sending_detail={t('send.sending')}
       onClick={onSend}
     />
   )
   return (
     <StepFrame step={5} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
       {unanswered && !error ? (
-        <Alert severity="warn" title="The last attempt got no answer">
-          The request may have been received. Sending it again doesn’t create a second tow.
+        <Alert severity="warn" title={t('send.unanswered')}>
+          {t('send.unanswered.what')}
         </Alert>
       ) : null}
       {error && !refused ? <SendFailed error={error} onStep={onStep} onLeave={onLeave} /> : null}
       {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
-      <Hero aria-label="The car">
+      <Hero aria-label={t('place.car')}>
         {draft.car === 'plate' ? (
           <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="xl" copy={false} />
         ) : (
-          <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>
+          <h3>{draft.car === 'vin' ? t('review.vin', { vin: draft.vin.toUpperCase() }) : t('review.neither')}</h3>
         )}
         {name ? <h3>{name}</h3> : null}
       </Hero>
@@ -129,18 +139,21 @@ export function StepReview(props: StepReviewProps): ReactElement {
         query={refused ? { ...preview, isError: false } : preview}
         zone={zone}
         skeleton={<SkeletonText lines={2} />}
-        failed_title="The plate check failed. Try again."
+        failed_title={t('check.failed')}
       >
         {() =>
           decision ? (
             <DecisionCard
-              decision={decision}
+              decision={decided(decision)}
               zone={zone}
               variant={stopped ? 'loud' : 'compact'}
               instruction={
                 stopped
                   ? undefined
-                  : `${instructionOf(decision).replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`
+                  : t('review.checked', {
+                      instruction: decisionInstruction(decision, language).replace(/\.$/, ''),
+                      time: formatTime(decision.known_at, zone, 'time'),
+                    })
               }
               when={stopped ? complex.name : undefined}
             />
@@ -150,48 +163,48 @@ export function StepReview(props: StepReviewProps): ReactElement {
       {overrides ? (
         <OverrideBlock key={draft.override_reason} value={draft.override_reason} onChange={onOverride} />
       ) : null}
-      <Review aria-label="The request">
+      <Review aria-label={t('review.request')}>
         <li>
           <PlaceIcon size={24} />
           <div>
-            <b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b>
+            <b>
+              {[complex.name, draft.space.trim() && t('review.space', { space: draft.space.trim() })]
+                .filter(Boolean)
+                .join(', ')}
+            </b>
             <small>
               {sentences(
                 draft.location,
                 address,
-                draft.position && 'Position added',
-                draft.authorized_by.trim() && `Authorized by ${draft.authorized_by.trim()}`,
+                draft.position && t('review.position'),
+                draft.authorized_by.trim() && t('review.authorized', { name: draft.authorized_by.trim() }),
               )}
             </small>
           </div>
-          {edit(4, 'the place')}
+          {edit(4, 'place')}
         </li>
         <li>
           <FlagIcon size={24} />
           <div>
-            <b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b>
+            <b>{draft.reason ? towReasonLabel(draft.reason, language) : ''}</b>
             <small>
               {sentences(
                 draft.reason === 'other' && draft.reason_text,
-                draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text}` : 'No hazard',
+                draft.hazard
+                  ? t('hazard.said', { hazard: texts(`hazard.${draft.hazard}`), why: draft.hazard_text })
+                  : t('hazard.none'),
               )}
             </small>
           </div>
-          {edit(3, 'the reason')}
+          {edit(3, 'reason')}
         </li>
         <li>
           <PhotoCameraIcon size={24} />
           <div>
-            <b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b>
-            <small>
-              {photos_lost
-                ? 'The page was reloaded. Take them again.'
-                : photos.length === 0
-                  ? 'The driver takes them before the tow is completed.'
-                  : 'Sent right after the request.'}
-            </small>
+            <b>{photos.length === 0 ? t('photos.none') : t('photos.counted', { count: photos.length })}</b>
+            <small>{t(photos_lost ? 'photos.reloaded' : photos.length === 0 ? 'photos.driver' : 'photos.after')}</small>
           </div>
-          {edit(3, 'the photos')}
+          {edit(3, 'photos')}
         </li>
       </Review>
       {photos.length > 0 ? (
@@ -201,8 +214,8 @@ export function StepReview(props: StepReviewProps): ReactElement {
           photos={photos.map(({ id, subject, url }) => ({
             id,
             url,
-            alt: SUBJECT_LABELS[subject],
-            caption: SUBJECT_LABELS[subject],
+            alt: texts(`subject.${subject}`),
+            caption: texts(`subject.${subject}`),
             visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
           }))}
         />

@@ -1,4 +1,6 @@
+import { useTitle } from '@curbwise/platform'
 import type { ReactElement } from 'react'
+import { useRequestTexts } from '../../../parts/driver-texts.ts'
 import type { NewTowRequest } from '../api/use-new-tow.ts'
 import { usePreview } from '../api/use-preview.ts'
 import { isUnanswered } from '../state/attempt.ts'
@@ -17,6 +19,7 @@ import { StepReview } from './step-review.tsx'
 
 /** The request on a phone, in five steps. The step is in the URL, so Back goes to the previous step. */
 export function Steps({ request }: { readonly request: NewTowRequest }): ReactElement {
+  useTitle(useRequestTexts()('title'))
   const { params, contract, place, draft, patch, bag, photos_lost, onStartOver } = request
   const step = stepOf(params.get('step'), furthest(draft, contract?.id ?? null))
   useStepFocus(`step ${step}`)

@@ -10,14 +10,6 @@ export interface Taken {
   readonly claimed_at: Date
 }
 
-/** Button text while this photo is missing. */
-export const TAKE_WORDS: Readonly<Record<(typeof REQUIRED_SUBJECTS)[number], string>> = {
-  front: 'Take the front',
-  side: 'Take the side',
-  rear: 'Take the rear plate',
-  space: 'Take the space number',
-}
-
 /** Returns the missing subjects in the order of a walk around the car. */
 export const missingOf = (taken: readonly Pick<Taken, 'subject'>[]) =>
   REQUIRED_SUBJECTS.filter((subject) => !taken.some((photo) => photo.subject === subject))

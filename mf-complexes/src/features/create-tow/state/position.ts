@@ -1,3 +1,5 @@
+import { requestTextsIn, type RequestTexts } from '../../../parts/driver-texts.ts'
+
 export interface Position {
   readonly latitude: number
   readonly longitude: number
@@ -23,7 +25,7 @@ export function positionNow(geolocation: Geolocation | undefined = navigator.geo
 }
 
 /** "Within 12 m" */
-export const accuracyWords = ({ accuracy }: Position): string =>
+export const accuracyWords = ({ accuracy }: Position, t: RequestTexts = requestTextsIn('en')): string =>
   accuracy === undefined
-    ? 'Your position is added'
-    : `Your position is added, within ${Math.max(1, Math.round(accuracy)).toLocaleString('en-US')} m`
+    ? t('place.position')
+    : t('place.position.within', { meters: Math.max(1, Math.round(accuracy)).toLocaleString('en-US') })

@@ -1,8 +1,8 @@
 import { carKey, type Draft } from './draft.ts'
 import { carProblem, placeProblem, reasonProblems } from './problems.ts'
 
-/** The steps in order; the URL has the number, starting at 1. */
-export const STEPS = ['plate', 'decision', 'reason and photos', 'place', 'review'] as const
+/** The steps in order, as the URL has them: plate, decision, reason and photos, place, review. */
+export const STEPS = [1, 2, 3, 4, 5] as const
 
 /** Returns the furthest step the input allows: no step is shown before what it depends on. */
 export function furthest(draft: Draft, contract_id: string | null): number {

@@ -80,6 +80,11 @@ describe('a new boot', () => {
     expect(screen.getByRole('link', { name: 'Check a plate' }).getAttribute('href')).toBe('/vehicles')
   })
 
+  it('keeps the boot that was chosen through the plate check', () => {
+    open({ path: '/booted-vehicles?deploy=new&device=0392' })
+    expect(screen.getByRole('link', { name: 'Check a plate' }).getAttribute('href')).toBe('/vehicles?device=0392')
+  })
+
   it('asks for the reason and the place before the device, and boots the car with both', async () => {
     const { sent } = open({})
     expect(await screen.findByRole('button', { name: /^Enter the space/ })).toHaveProperty('disabled', true)

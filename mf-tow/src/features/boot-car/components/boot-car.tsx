@@ -17,25 +17,25 @@ export default function BootCar(): ReactElement {
   const deploy = params.get('deploy') ?? NEW
   const car = foundCar(params)
   if (deploy !== NEW && deploy !== '') return <DeployedBoot key={deploy} id={deploy} />
-  if (!car) return <NoCar />
-  return (
-    <NewBoot
-      car={car}
-      device={params.get('device') ?? ''}
-      onDeployed={(id) => setParams({ deploy: id }, { replace: true })}
-    />
-  )
+  const device = params.get('device') ?? ''
+  if (!car) return <NoCar device={device} />
+  return <NewBoot car={car} device={device} onDeployed={(id) => setParams({ deploy: id }, { replace: true })} />
 }
 
-/** A boot starts with a plate check. */
-function NoCar(): ReactElement {
+/** A boot starts with a plate check, which keeps the boot that was chosen. */
+function NoCar({ device }: { readonly device: string }): ReactElement {
   useTitle('Boot a car', { crumb: { href: '/booted-vehicles', label: 'Booted vehicles' } })
   return (
     <PageBody data-padded="">
       <EmptyState
         title="Which car?"
         actions={
-          <LinkButton href="/vehicles" variant="primary" size="lg" icon={<SearchIcon />}>
+          <LinkButton
+            href={device ? `/vehicles?${new URLSearchParams({ device })}` : '/vehicles'}
+            variant="primary"
+            size="lg"
+            icon={<SearchIcon />}
+          >
             Check a plate
           </LinkButton>
         }

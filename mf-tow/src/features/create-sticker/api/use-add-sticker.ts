@@ -1,8 +1,9 @@
 import { stickers } from '@curbwise/api/resources/stickers.calls'
 import { isTransient, useCall, useDriverQueue, type NewItem } from '@curbwise/client'
-import { useLanguage, useToast } from '@curbwise/platform'
+import { useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { sentEndpoint } from '../../../parts/queued.ts'
 import { fullWords, sendQueued } from '../../../parts/send-queued.ts'
 import type { Added, StickerBody } from '../state/draft.ts'
@@ -29,7 +30,7 @@ function stickerItem({ claimed_at, ...sticker }: StickerBody, photo: Blob | null
 export function useAddSticker(): (body: StickerBody, photo: Blob | null) => Promise<Added | null> {
   const client = useQueryClient()
   const toast = useToast()
-  const { language } = useLanguage()
+  const language = useScreenLanguage()
   const { storage } = useDriverQueue()
   const withPhoto = useCall(stickers.createByImage, { invalidates: CHANGED })
   const withoutPhoto = useCall(stickers.addItem, { invalidates: CHANGED })

@@ -1,10 +1,12 @@
 import { ApiError } from '@curbwise/client'
-import { useLanguage, useTitle, useToast } from '@curbwise/platform'
+import { useTitle, useToast } from '@curbwise/platform'
 import { ConfirmDialog, PageBody } from '@curbwise/ui/app'
 import { useNow } from '@curbwise/ui/use-now'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { waitsWords } from '../../../parts/send-queued.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import { useAddSticker } from '../api/use-add-sticker.ts'
 import { useStickerLists } from '../api/use-sticker-lists.ts'
 import {
@@ -36,14 +38,15 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
   const lists = useStickerLists(car?.complex ?? complex, now)
   const add = useAddSticker()
   const toast = useToast()
-  const { language } = useLanguage()
+  const t = useStickerTexts()
+  const language = useScreenLanguage()
   const [saved, setSaved] = useState<Added | null>(null)
   const [carried, setCarried] = useState<Carried>(NOTHING_CARRIED)
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [leaving, setLeaving] = useState(false)
   const attempt = useRef<Attempt | null>(null)
-  useTitle(car ? 'New sticker' : null)
+  useTitle(t(car ? 'title.new' : 'title'))
 
   const begin = (act: (at: Complex, carried: Carried) => void) => (at: Complex) => {
     setFailed(null)
@@ -68,7 +71,7 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
       camera.leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailed(saveFailure(error, camera.photo !== null))
+      setFailed(saveFailure(error, camera.photo !== null, language))
     } finally {
       setSaving(false)
     }
@@ -107,11 +110,11 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
         open={leaving}
         onClose={() => setLeaving(false)}
         destructive
-        title="Leave this car without a sticker?"
-        verb="Leave this car"
-        keep="Keep going"
-        will={['Delete its photo and what you entered from this phone.']}
-        will_not={['Put a sticker on the car.']}
+        title={t('leave.title')}
+        verb={t('leave.confirm')}
+        keep={t('leave.keep')}
+        will={[t('leave.will')]}
+        will_not={[t('leave.will_not')]}
         onConfirm={() => {
           camera.leave()
           setFailed(null)

@@ -3,6 +3,7 @@ import { useLanguage } from '@curbwise/platform'
 import { Alert } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useCopyTexts } from '../../../parts/copy-texts.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import type { useStickerDecision } from '../api/use-sticker-decision.ts'
 
 /** Says whose word the decision about the car is, where it isn't the server's. */
@@ -12,6 +13,7 @@ export function DecidedNote({
   readonly decided: ReturnType<typeof useStickerDecision>
 }): ReactElement | null {
   const t = useCopyTexts()
+  const texts = useStickerTexts()
   const { language } = useLanguage()
   if (by_copy)
     return (
@@ -23,8 +25,8 @@ export function DecidedNote({
     )
   if (!failed || decision) return null
   return (
-    <Alert severity="warn" title="The plate check failed">
-      You can save the sticker: it is decided again then.
+    <Alert severity="warn" title={texts('check.failed')}>
+      {texts('check.failed.what')}
     </Alert>
   )
 }

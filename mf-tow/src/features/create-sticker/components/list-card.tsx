@@ -3,6 +3,7 @@ import { dateText } from '@curbwise/rules/time/text'
 import { Button } from '@curbwise/ui/entry'
 import { EventIcon, SellIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
+import { useStickerTexts, type StickerTexts } from '../../../parts/sticker-texts.ts'
 import { carsWords, dayWords, type ChosenList } from '../state/lists.ts'
 import { ListChoice } from './list-choice.tsx'
 import { Block, Line } from './style.ts'
@@ -16,34 +17,33 @@ export interface ListCardProps {
   readonly onChoose: (list: ChosenList) => void
 }
 
-const listWords = (list: ChosenList): string => {
-  if (list.kind === 'open') return `List of ${dateText(list.tow_date)}, ${carsWords(list.items)}`
-  return list.kind === 'new' ? 'A new list' : `List of ${dateText(list.tow_date)}`
+const listWords = (t: StickerTexts, list: ChosenList): string => {
+  const day = dateText(list.tow_date)
+  if (list.kind === 'open') return t('list.of_cars', { day, cars: carsWords(list.items, t) })
+  return list.kind === 'new' ? t('list.new') : t('list.of', { day })
 }
 
 /** The list that gets the car, and its day. */
 export function ListCard({ rows, list, complex, zone, now, onChoose }: ListCardProps): ReactElement {
+  const t = useStickerTexts()
   const [choosing, setChoosing] = useState(false)
   return (
-    <Block aria-label="Sticker list">
+    <Block aria-label={t('list')}>
       <Line>
         <SellIcon />
         <div>
-          <b>{listWords(list)}</b>
-          <small>{list.kind === 'new' ? `${complex}. It starts with the first car.` : complex}</small>
+          <b>{listWords(t, list)}</b>
+          <small>{list.kind === 'new' ? t('list.starts', { complex }) : complex}</small>
         </div>
         <Button variant="soft" size="lg" onClick={() => setChoosing(true)}>
-          Change
+          {t('list.change')}
         </Button>
       </Line>
       <Line>
         <EventIcon />
         <div>
-          <b>{dayWords(list.tow_date)}</b>
-          <small>
-            The first day its cars may be towed, if the decision still allows it then. A car’s own day may be later:
-            after the complex’s minimum notice, or a notice that the state requires.
-          </small>
+          <b>{dayWords(list.tow_date, t)}</b>
+          <small>{t('list.first_day')}</small>
         </div>
       </Line>
       <ListChoice

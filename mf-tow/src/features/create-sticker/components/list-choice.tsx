@@ -3,6 +3,7 @@ import { dateText } from '@curbwise/rules/time/text'
 import { Dialog, DialogActions, RadioCards } from '@curbwise/ui/app'
 import { Button, TextField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import { carsWords, freeDay, listsToChoose, newListDay, openList, today, type ChosenList } from '../state/lists.ts'
 
 export interface ListChoiceProps {
@@ -19,21 +20,22 @@ const NEW = 'new'
 
 /** Chooses another list of the complex, or the day of a new one. */
 export function ListChoice({ open, onClose, ...choice }: ListChoiceProps): ReactElement {
+  const t = useStickerTexts()
   return (
-    <Dialog open={open} onClose={onClose} title="Which list gets the car?">
+    <Dialog open={open} onClose={onClose} title={t('choice.title')}>
       {open ? <Choice {...choice} onClose={onClose} /> : null}
     </Dialog>
   )
 }
 
 function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoiceProps, 'open'>): ReactElement {
+  const t = useStickerTexts()
   const lists = listsToChoose(rows, now)
   const [chosen, setChosen] = useState(list.kind === 'open' ? list.id : NEW)
   const [day, setDay] = useState(list.kind === 'open' ? freeDay(rows, newListDay(now, zone)) : list.tow_date)
   const [tried, setTried] = useState(false)
   const first = today(now, zone)
-  const wrong =
-    chosen !== NEW ? null : day === '' ? 'Choose the day' : day < first ? 'Choose today or a later day' : null
+  const wrong = chosen !== NEW ? null : day === '' ? t('choice.day.missing') : day < first ? t('choice.day.past') : null
   const use = (): void => {
     setTried(true)
     if (wrong) return
@@ -45,7 +47,7 @@ function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoicePro
   return (
     <>
       <RadioCards
-        label="List"
+        label={t('choice.list')}
         size="touch"
         value={chosen}
         onChange={setChosen}
@@ -53,14 +55,16 @@ function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoicePro
           ...lists.map(({ id, tow_date, items, created_by }) => ({
             value: id,
             label: dateText(tow_date),
-            detail: [carsWords(items), created_by ? `started by ${created_by}` : null].filter(Boolean).join(', '),
+            detail: [carsWords(items, t), created_by ? t('choice.started_by', { name: created_by }) : null]
+              .filter(Boolean)
+              .join(', '),
           })),
-          { value: NEW, label: 'New list', detail: 'It starts with this car.' },
+          { value: NEW, label: t('choice.new'), detail: t('choice.new.what') },
         ]}
       />
       {chosen === NEW ? (
         <TextField
-          label="First day its cars may be towed"
+          label={t('choice.day')}
           type="date"
           size="touch"
           min={first}
@@ -70,9 +74,9 @@ function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoicePro
         />
       ) : null}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('choice.cancel')}</Button>
         <Button variant="primary" onClick={use}>
-          Use this list
+          {t('choice.use')}
         </Button>
       </DialogActions>
     </>

@@ -13,6 +13,9 @@ import { listProblem } from '../state/lists.ts'
 import { outlookOf } from '../state/outlook.ts'
 import type { Car, StickerCar } from '../state/use-car.ts'
 import { useIsOffline } from '../../../parts/queued.ts'
+import { useDecisionTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { usePhotoProblem } from '../../../parts/photo-problem.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import { NoteFields, ReasonField, StateField } from './car-form.tsx'
 import { DecidedNote } from './decided-note.tsx'
 import { OutlookNote } from './outlook-note.tsx'
@@ -41,6 +44,9 @@ export function OpenCar(props: OpenCarProps): ReactElement {
   const { car, camera, lists, now, is_carried, sending, failed, onSave, onLeave } = props
   const { complex, draft } = car
   const { photo } = camera
+  const t = useStickerTexts()
+  const language = useScreenLanguage()
+  const { decided: inWords } = useDecisionTexts()
   const { contracts } = useSession()
   const is_offline = useIsOffline()
   const is_typed = car.is_typed || photo === null || photo.problem !== null || photo.answer?.candidates.length === 0
@@ -49,8 +55,8 @@ export function OpenCar(props: OpenCarProps): ReactElement {
   const [typed, setTyped] = useState('')
   const plate = is_typed ? typed : draft.plate
   const decided = useStickerDecision(questionOf(complex.id, { ...draft, plate }))
-  const outlook = decided.decision && plate === draft.plate ? outlookOf(decided.decision, draft.reason) : null
-  const problem = is_reading ? 'Reading the plate' : draftProblem(draft, is_typed)
+  const outlook = decided.decision && plate === draft.plate ? outlookOf(inWords(decided.decision), draft.reason) : null
+  const problem = is_reading ? t('photo.reading') : draftProblem(draft, is_typed, language)
   const is_stopped = outlook?.kind === 'refused' || outlook?.kind === 'needs_condition'
   return (
     <>
@@ -65,7 +71,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
               />
             ) : (
               <Button size="touch" full icon={<PhotoCameraIcon />} onClick={camera.retake}>
-                Photograph the car
+                {t('photo.take')}
               </Button>
             )}
             <Where name={complex.name} zone={complex.timezone} photo={photo} />
@@ -84,13 +90,13 @@ export function OpenCar(props: OpenCarProps): ReactElement {
             <StickerList lists={lists} complex={complex} now={now} />
             <NoteFields draft={draft} onChange={camera.change} />
             <Button variant="ghost" size="touch" full onClick={onLeave}>
-              Leave this car without a sticker
+              {t('leave.verb')}
             </Button>
           </div>
         </Parts>
       </PageBody>
       <SaveBar
-        problem={problem ?? listProblem(lists.list, is_offline)}
+        problem={problem ?? listProblem(lists.list, is_offline, t)}
         stopped={is_stopped}
         joins={outlook?.kind === 'joins'}
         practice={contracts.some(({ id, is_practice }) => id === complex.id && is_practice)}
@@ -112,10 +118,11 @@ function Where({
   readonly zone: string
   readonly photo: PlatePhoto | null
 }): ReactElement {
+  const t = useStickerTexts()
   return (
     <Title>
       <b>{name}</b>
-      <span>{photo ? `Photo ${formatTime(photo.claimed_at, zone, 'time')}` : 'No photo yet'}</span>
+      <span>{photo ? t('photo.at', { time: formatTime(photo.claimed_at, zone, 'time') }) : t('photo.none')}</span>
     </Title>
   )
 }
@@ -129,8 +136,10 @@ interface PlatePartProps extends Pick<OpenCarProps, 'car' | 'camera'> {
 
 /** The plates that were read, or the field to type it. */
 function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps): ReactElement {
+  const t = useStickerTexts()
   const heading = useRef<HTMLElement>(null)
   const { photo } = camera
+  const problem = usePhotoProblem(photo)
   const settled = photo === null || photo.answer !== null || photo.problem !== null
   useEffect(() => {
     if (settled) heading.current?.focus()
@@ -138,7 +147,7 @@ function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps)
   if (!settled && !car.is_typed)
     return (
       <div aria-busy="true">
-        <Heading ref={heading} title="Reading the plate" />
+        <Heading ref={heading} title={t('photo.reading')} />
         <SkeletonText lines={4} />
       </div>
     )
@@ -159,20 +168,20 @@ function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps)
     )
   return (
     <>
-      {photo?.problem ? (
-        <Alert severity="warn" title="The photo wasn’t read" announce>
-          {photo.problem}
+      {problem ? (
+        <Alert severity="warn" title={t('photo.not_read')} announce>
+          {problem}
         </Alert>
       ) : null}
       {photo?.answer && candidates.length === 0 ? (
-        <Alert severity="warn" title="No plate found in the photo" announce>
-          Type it, or take the photo closer, from straight behind.
+        <Alert severity="warn" title={t('photo.no_plate')} announce>
+          {t('photo.no_plate.next')}
         </Alert>
       ) : null}
       <TypedPlate plate={car.draft.plate} onChange={camera.typePlate} onDone={onTyped} autoFocus={car.is_typed} />
       {candidates.length > 0 ? (
         <Button size="touch" full onClick={camera.chooseInstead}>
-          Choose from the photo
+          {t('photo.choose')}
         </Button>
       ) : null}
     </>

@@ -2,12 +2,15 @@ import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTowImage } from '@curbwise/api/resources/decisions.calls'
 import { decisiveOf } from '@curbwise/rules/decision/stop'
 import type { Decision } from '@curbwise/rules/decision/types'
-import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
+import { marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
 import { Button, PlateTag } from '@curbwise/ui/entry'
 import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
 import { CannotTell } from '@curbwise/ui/plate-photo'
 import { useId, useState, type ReactElement, type Ref } from 'react'
+import { useDecisionTexts, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
+import { ordinalOf } from '../state/ordinal.ts'
 import { Choices, Ways } from './style.ts'
 
 export interface PlatesProps {
@@ -34,22 +37,22 @@ export function Plates({
   onRetake,
   heading,
 }: PlatesProps): ReactElement {
+  const t = useStickerTexts()
+  const steps = useStepTexts()
   const name = useId()
   const [unsure, setUnsure] = useState(false)
   const plates = candidates.map(({ license_plate }) => license_plate)
   const marks = marksOf(plates)
-  const place = doubtfulPlace(plates)
+  const ordinal = ordinalOf(plates)
   const doubtful = plates.length > 1
   return (
     <>
       <Choices>
         <legend>
           <b ref={heading} tabIndex={-1}>
-            {doubtful ? 'Which plate is it?' : 'Is this the plate?'}
+            {t(doubtful ? 'plates.which' : 'plates.is_this')}
           </b>
-          <small>
-            {place ? `Look at the ${place} character on the car, then tap.` : 'Look at the plate on the car, then tap.'}
-          </small>
+          <small>{ordinal ? t('plates.look_at', { ordinal: steps(`ordinal.${ordinal}`) }) : t('plates.look')}</small>
         </legend>
         {candidates.map(({ license_plate, seen_state, decision: read }, at) => {
           const own = chosen === license_plate ? state : (seen_state ?? state)
@@ -72,7 +75,7 @@ export function Plates({
       </Choices>
       <Ways>
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
-          Type it myself
+          {t('type_myself')}
         </Button>
         {doubtful ? (
           <Button
@@ -83,13 +86,11 @@ export function Plates({
               onChoose('')
             }}
           >
-            I can’t tell
+            {t('plates.cannot_tell')}
           </Button>
         ) : null}
       </Ways>
-      {unsure ? (
-        <CannotTell title="Don’t guess: a sticker on the wrong plate warns another person." onRetake={onRetake} />
-      ) : null}
+      {unsure ? <CannotTell title={t('plates.do_not_guess')} onRetake={onRetake} /> : null}
     </>
   )
 }
@@ -98,15 +99,19 @@ export function Plates({
 const sameState = (decision: Decision, state: string): Decision | null =>
   (decision.state ?? '') === state ? decision : null
 
-const Decided = ({ decision }: { readonly decision: Decision | null }): ReactElement => (
-  <span>
-    {decision ? (
-      <>
-        <VerdictChip verdict={decision.verdict} />
-        <small>{decisiveOf(decision).sentence}</small>
-      </>
-    ) : (
-      <small>Not checked in this state yet</small>
-    )}
-  </span>
-)
+function Decided({ decision }: { readonly decision: Decision | null }): ReactElement {
+  const t = useStickerTexts()
+  const { sentence } = useDecisionTexts()
+  return (
+    <span>
+      {decision ? (
+        <>
+          <VerdictChip verdict={decision.verdict} />
+          <small>{sentence(decisiveOf(decision).sentence)}</small>
+        </>
+      ) : (
+        <small>{t('plates.not_checked')}</small>
+      )}
+    </span>
+  )
+}

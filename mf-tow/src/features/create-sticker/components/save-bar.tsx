@@ -1,9 +1,11 @@
-import { TOW_REASON_LABELS, type TowReason } from '@curbwise/rules/decision/types'
-import { NextStepButton } from '@curbwise/ui/app'
+import type { TowReason } from '@curbwise/rules/decision/types'
+import { NextStepButton, towReasonLabel } from '@curbwise/ui/app'
 import { Alert } from '@curbwise/ui/entry'
 import { BlockIcon, ErrorIcon, SellIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { Bar } from '../../../parts/bar.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 
 export interface SaveBarProps {
   /** The next thing that is missing; null when the sticker can be saved. */
@@ -24,13 +26,13 @@ export interface SaveBarProps {
 /** The one action, with what is missing for it, and why it failed. */
 export function SaveBar(props: SaveBarProps): ReactElement {
   const { problem, stopped, joins, practice, carried_reason, sending, failed, onSave } = props
+  const t = useStickerTexts()
+  const language = useScreenLanguage()
   const detail = joins
-    ? 'Adds your photo to it'
+    ? t('save.join.detail')
     : carried_reason
-      ? `${TOW_REASON_LABELS[carried_reason]}, as on the last car`
-      : practice
-        ? 'Practice: no message is sent'
-        : 'Notifies the residents on record, if any'
+      ? t('save.carried', { reason: towReasonLabel(carried_reason, language) })
+      : t(practice ? 'save.practice' : 'save.notifies')
   return (
     <Bar>
       {failed ? (
@@ -39,21 +41,16 @@ export function SaveBar(props: SaveBarProps): ReactElement {
         </Alert>
       ) : null}
       {problem ? (
-        <NextStepButton icon={<ErrorIcon />} verb={problem} detail="Then save the sticker" state="blocked" />
+        <NextStepButton icon={<ErrorIcon />} verb={problem} detail={t('save.then')} state="blocked" />
       ) : stopped ? (
-        <NextStepButton
-          icon={<BlockIcon />}
-          verb="No sticker for this car"
-          detail="See the reason above"
-          state="blocked"
-        />
+        <NextStepButton icon={<BlockIcon />} verb={t('save.stopped')} detail={t('save.see_reason')} state="blocked" />
       ) : (
         <NextStepButton
           icon={<SellIcon />}
-          verb={joins ? 'Add to its sticker' : 'Save the sticker'}
+          verb={t(joins ? 'save.join' : 'save.verb')}
           detail={detail}
           state={sending ? 'sending' : 'ready'}
-          sending_detail="Sending"
+          sending_detail={t('save.sending')}
           onClick={onSave}
         />
       )}

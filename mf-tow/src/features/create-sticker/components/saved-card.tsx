@@ -2,6 +2,7 @@ import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
 import { CheckCircleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import type { Added } from '../state/draft.ts'
 import { savedWords } from '../state/saved-words.ts'
 import { Block } from './style.ts'
@@ -34,7 +35,7 @@ export function SavedCard({ added }: { readonly added: Added }): ReactElement {
   useEffect(() => {
     heading.current?.focus()
   }, [added.id])
-  const { title, detail } = savedWords(added)
+  const { title, detail } = savedWords(added, useScreenLanguage())
   return (
     <Card aria-labelledby="saved-sticker">
       <h2 id="saved-sticker" ref={heading} tabIndex={-1}>

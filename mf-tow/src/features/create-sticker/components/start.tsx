@@ -3,6 +3,7 @@ import { Button } from '@curbwise/ui/entry'
 import { KeyboardIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
 import type { ReactElement, ReactNode } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import type { Added } from '../state/draft.ts'
 import type { useStickerLists } from '../api/use-sticker-lists.ts'
 import { SavedCard } from './saved-card.tsx'
@@ -26,6 +27,7 @@ export interface StartProps {
 
 /** Before each car: the camera first, then where the sticker goes, and what was done today. */
 export function Start({ complex, place, lists, now, reads, saved, onPhotograph, onType }: StartProps): ReactElement {
+  const t = useStickerTexts()
   const { list } = lists
   return (
     <Parts>
@@ -33,14 +35,8 @@ export function Start({ complex, place, lists, now, reads, saved, onPhotograph, 
         {saved ? <SavedCard added={saved} /> : null}
         <NextStepButton
           icon={<PhotoCameraIcon />}
-          verb={saved ? 'Next car' : 'Photograph the plate'}
-          detail={
-            complex
-              ? reads
-                ? 'The plate is read from the photo'
-                : 'Plates aren’t read from photos here'
-              : 'Choose the complex first'
-          }
+          verb={t(saved ? 'start.next' : 'start.photograph')}
+          detail={t(complex ? (reads ? 'start.reads' : 'start.no_reader') : 'start.complex')}
           state={complex ? 'ready' : 'blocked'}
           onClick={() => complex && onPhotograph(complex)}
         />
@@ -51,7 +47,7 @@ export function Start({ complex, place, lists, now, reads, saved, onPhotograph, 
           disabled={!complex}
           onClick={() => complex && onType(complex)}
         >
-          Type it myself
+          {t('type_myself')}
         </Button>
         {place}
       </div>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import MustWait from '../../../parts/must-wait.tsx'
 import { useIsOffline } from '../../../parts/queued.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import type { useStickerLists } from '../api/use-sticker-lists.ts'
 import { ListCard } from './list-card.tsx'
 
@@ -14,6 +15,7 @@ export interface StickerListProps {
 
 /** The list that gets the car, once the lists of the complex are there. */
 export function StickerList({ lists, complex, now }: StickerListProps): ReactElement {
+  const t = useStickerTexts()
   const { query, list, choose } = lists
   const is_offline = useIsOffline()
   if (is_offline && !query.data) return <MustWait what="lists" />
@@ -24,7 +26,7 @@ export function StickerList({ lists, complex, now }: StickerListProps): ReactEle
         query={query}
         zone={complex.timezone}
         skeleton={<SkeletonText lines={5} />}
-        failed_title="Couldn’t load the sticker lists"
+        failed_title={t('list.failed')}
       >
         {({ data }) =>
           list ? (

@@ -5,6 +5,7 @@ import { formatTime, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import { madeToday } from '../state/made-today.ts'
 import { stickerNumber } from '../state/saved-words.ts'
 import { Block } from './style.ts'
@@ -45,18 +46,19 @@ export interface TodayListProps {
 
 /** The cars that were put on the list today, the newest first. */
 export function TodayList({ list_id, zone, now }: TodayListProps): ReactElement {
+  const t = useStickerTexts()
   const query = useQuery(queryFor(stickers.get, { params: { id: list_id } }))
   const cars = query.data ? madeToday(query.data.data, zone, now) : []
   return (
     <Block aria-labelledby="stickers-today">
-      <h2 id="stickers-today">{cars.length > 0 ? `On this list today: ${cars.length}` : 'On this list today'}</h2>
+      <h2 id="stickers-today">{cars.length > 0 ? t('today.count', { count: cars.length }) : t('today')}</h2>
       <QueryView
         query={query}
         zone={zone}
         skeleton={<SkeletonText lines={4} />}
-        failed_title="Couldn’t load today’s stickers"
+        failed_title={t('today.failed')}
         isEmpty={() => cars.length === 0}
-        empty={<Quiet>No car was added today. The ones you save appear here.</Quiet>}
+        empty={<Quiet>{t('today.none')}</Quiet>}
       >
         {() => (
           <Cars>

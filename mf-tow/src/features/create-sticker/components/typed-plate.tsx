@@ -1,5 +1,6 @@
 import { PlateField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
+import { useCheckTexts } from '../../../parts/driver-texts.ts'
 import { problemOf, vinAdvice } from '../../../parts/typed-car.ts'
 
 export interface TypedPlateProps {
@@ -12,22 +13,23 @@ export interface TypedPlateProps {
 
 /** The plate or VIN as the person reads it on the car. */
 export function TypedPlate({ plate, onChange, onDone, autoFocus }: TypedPlateProps): ReactElement {
+  const t = useCheckTexts()
   const [left, setLeft] = useState(false)
-  const wrong = left ? problemOf(plate) : null
+  const wrong = left ? problemOf(plate, t) : null
   const done = (): void => {
     setLeft(plate !== '')
     onDone()
   }
   return (
     <PlateField
-      label="Plate or VIN"
+      label={t('plate')}
       size="plate"
       maxLength={20}
       enterKeyHint="done"
       autoFocus={autoFocus}
       value={plate}
       error={wrong ?? undefined}
-      help={vinAdvice(plate) ?? undefined}
+      help={vinAdvice(plate, t) ?? undefined}
       onChange={({ target }) => {
         setLeft(false)
         onChange(target.value)

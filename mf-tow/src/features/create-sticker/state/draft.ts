@@ -4,6 +4,9 @@ import type { stickers } from '@curbwise/api/resources/stickers.calls'
 import type { TowReason } from '@curbwise/rules/decision/types'
 import type { Position } from '../../../parts/position.ts'
 import { isSpace } from '../../../parts/space.ts'
+import type { Language } from '@curbwise/platform'
+import { checkTextsIn } from '../../../parts/driver-texts.ts'
+import { stickerTextsIn } from '../../../parts/sticker-texts.ts'
 import { isTypedVin, problemOf, typedCar } from '../../../parts/typed-car.ts'
 
 /** What the person chose and entered about one car. */
@@ -36,13 +39,18 @@ export const newDraft = (state: string | undefined, carried: Carried): Draft => 
 })
 
 /** Returns the next thing that is missing, as an instruction; null when the sticker can be saved. */
-export function draftProblem({ plate, state, reason, reason_text }: Draft, is_typed: boolean): string | null {
-  if (plate === '' && !is_typed) return 'Choose the plate'
-  const wrong = problemOf(plate)
+export function draftProblem(
+  { plate, state, reason, reason_text }: Draft,
+  is_typed: boolean,
+  language: Language = 'en',
+): string | null {
+  const t = stickerTextsIn(language)
+  if (plate === '' && !is_typed) return t('missing.plate')
+  const wrong = problemOf(plate, checkTextsIn(language))
   if (wrong) return wrong
-  if (!state && !isTypedVin(plate)) return 'Choose the state'
-  if (reason === null) return 'Choose the reason'
-  return reason === 'other' && !reason_text.trim() ? 'Enter the reason' : null
+  if (!state && !isTypedVin(plate)) return t('missing.state')
+  if (reason === null) return t('missing.reason')
+  return reason === 'other' && !reason_text.trim() ? t('missing.reason_text') : null
 }
 
 /** Returns the question about the car; null while the car isn't known. */

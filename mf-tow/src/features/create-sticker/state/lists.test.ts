@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stickerTextsIn } from '../../../parts/sticker-texts.ts'
 import { carsWords, dayWords, freeDay, listNow, listsToChoose, newListDay, openList, suggestedList } from './lists.ts'
 import { stickerList } from './sticker.fixture.ts'
 
@@ -44,6 +45,6 @@ describe('the list for the next cars', () => {
   it('is shown with its weekday and its cars', () => {
     expect(dayWords('2026-11-22')).toBe('Sunday, 11/22/2026')
     expect(dayWords('2026-11-23')).toBe('Monday, 11/23/2026')
-    expect([0, 1, 6].map(carsWords)).toEqual(['no car yet', '1 car', '6 cars'])
+    expect([0, 1, 6].map((count) => carsWords(count, stickerTextsIn('en')))).toEqual(['no car yet', '1 car', '6 cars'])
   })
 })

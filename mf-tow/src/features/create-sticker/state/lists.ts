@@ -1,5 +1,6 @@
 import type { StickerListRow } from '@curbwise/api/resources/sticker-records.schemas'
 import { dateText } from '@curbwise/rules/time/text'
+import { stickerTextsIn, type StickerTexts } from '../../../parts/sticker-texts.ts'
 import { localDate, plusDays, weekday } from '@curbwise/rules/time/zone'
 
 /** The list that takes the next cars. A `new` one is started with its first car; `started` is one that the server's list hasn't shown yet. */
@@ -55,17 +56,17 @@ export function suggestedList(rows: readonly StickerListRow[], now: number, zone
   return row ? openList(row) : { kind: 'new', tow_date: freeDay(rows, newListDay(now, zone)) }
 }
 
-export const carsWords = (count: number): string =>
-  count === 0 ? 'no car yet' : count === 1 ? '1 car' : `${count} cars`
+export const carsWords = (count: number, t: StickerTexts): string =>
+  count === 0 ? t('cars.none') : t('cars', { count })
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** "Saturday, 11/22/2026" */
-export const dayWords = (date: string): string =>
-  [WEEKDAYS[weekday(date) % WEEKDAYS.length], dateText(date)].filter(Boolean).join(', ')
+export const dayWords = (date: string, t: StickerTexts = stickerTextsIn('en')): string =>
+  t(`day.${WEEKDAYS[weekday(date) % WEEKDAYS.length] ?? 0}`, { date: dateText(date) })
 
 /** Returns what stops the car from being put on the list, as an instruction; null if nothing does. Only the server can start a list. */
-export function listProblem(list: ChosenList | null, is_offline: boolean): string | null {
-  if (list === null) return is_offline ? 'The lists need a signal' : 'Load the lists first'
-  return list.kind === 'new' && is_offline ? 'A new list needs a signal' : null
+export function listProblem(list: ChosenList | null, is_offline: boolean, t: StickerTexts): string | null {
+  if (list === null) return t(is_offline ? 'missing.signal' : 'missing.lists')
+  return list.kind === 'new' && is_offline ? t('missing.new_list') : null
 }

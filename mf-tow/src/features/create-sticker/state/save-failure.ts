@@ -1,4 +1,7 @@
 import { isTransient, type ApiError } from '@curbwise/client'
+import type { Language } from '@curbwise/platform'
+import { refusalWords } from '../../../parts/refusal-words.ts'
+import { stickerTextsIn } from '../../../parts/sticker-texts.ts'
 
 export interface SaveFailure {
   readonly title: string
@@ -6,13 +9,12 @@ export interface SaveFailure {
 }
 
 /** Says why a sticker wasn't saved, and that nothing is lost. */
-export function saveFailure(error: ApiError, has_photo: boolean): SaveFailure {
-  const words = Object.values(error.fields)[0] ?? error.message
-  if (error.code === 'refused') return { title: 'No sticker for this car', detail: words }
+export function saveFailure(error: ApiError, has_photo: boolean, language: Language = 'en'): SaveFailure {
+  const t = stickerTextsIn(language)
+  const words = language === 'en' ? (Object.values(error.fields)[0] ?? error.message) : refusalWords(error, language)
+  if (error.code === 'refused') return { title: t('save.stopped'), detail: words }
   return {
-    title: 'Couldn’t save the sticker',
-    detail: isTransient(error)
-      ? `${words} ${has_photo ? 'The photo and what you entered are still here.' : 'What you entered is still here.'}`
-      : words,
+    title: t('save.failed'),
+    detail: isTransient(error) ? t(has_photo ? 'save.failed.photo' : 'save.failed.entered', { why: words }) : words,
   }
 }

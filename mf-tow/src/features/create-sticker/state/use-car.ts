@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useLoadState, type Complex } from '../../../company/use-complexes.ts'
 import { positionNow, type Position } from '../../../parts/position.ts'
+import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 import { newDraft, questionOf, type Carried, type Draft } from './draft.ts'
 
 /** The car that gets the sticker. */
@@ -28,6 +29,7 @@ const MAX_ORIGINAL_BYTES = 8_000_000
  * the page's complex, whose state may load after the car was begun: the photo is shown at once, and sent when the state is known.
  */
 export function useCar(here: Complex | null) {
+  const t = useStickerTexts()
   const client = useQueryClient()
   const loadState = useLoadState()
   const { photo, read, clear, has_reader } = usePlatePhoto()
@@ -37,7 +39,7 @@ export function useCar(here: Complex | null) {
   /** What the last photo was read for: the answers about its plates are for this question. */
   const asked = useRef<Draft | null>(null)
   useDirty('sticker', car !== null)
-  const camera = useCamera<Car>('Photo of the car', (subject, blob, claimed_at) => {
+  const camera = useCamera<Car>(t('photo.car'), (subject, blob, claimed_at) => {
     const { complex, draft } = subject
     position.current = positionNow()
     // What was entered while the photo was on its way stays.

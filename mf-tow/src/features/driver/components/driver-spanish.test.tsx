@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { englishIn } from '@curbwise/messages/english-words'
-import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import type { Decision } from '@curbwise/rules/decision/types'
 import { PHOTO_SUBJECTS } from '@curbwise/rules/tows/photos'
 import { TOW_STEPS } from '@curbwise/rules/tows/status'
+import { englishIn } from '@curbwise/messages/english-words'
+import { DRIVER_ID, renderForSpanishDriver, shownTexts } from '@curbwise/testing'
 import { ThemeRoot } from '@curbwise/ui/theme'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,7 +16,6 @@ import { DriverTows } from './driver-tows.tsx'
 
 afterEach(cleanup)
 
-const ME = '0190a0f2-0000-7000-8000-00000000000e'
 const AT = '2026-11-20T21:40:00.000Z'
 const RECORD = { kind: 'vehicle', id: '0190a0f2-0000-7000-8000-0000000000f1', valid_from: AT, valid_until: null }
 const SENTENCE = 'No vehicle, guest or paid permit for TRN 7469.'
@@ -79,39 +78,24 @@ const TOW = {
 /** What people wrote, and names. */
 const DATA = ['Practice: Navigation Yard', 'Navigation Blvd', 'Dana Whitfield', 'Bayou City Towing', 'TX 2025-09']
 
-/** Everything that a reader sees or hears. */
-function everyText(): readonly string[] {
-  const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((element) =>
-    ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
-  )
-  const shown = document.body.cloneNode(true) as HTMLElement
-  for (const element of shown.querySelectorAll('style,script,option')) element.remove()
-  const texts = [...shown.querySelectorAll('*')].flatMap(({ childNodes }) =>
-    [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
-  )
-  return [...labels, ...texts].filter(Boolean)
-}
-const expectNoEnglish = (): void => {
-  expect(everyText().filter((text) => englishIn(text, DATA).length > 0)).toEqual([])
-}
+const expectNoEnglish = (): void => expect(shownTexts().filter((text) => englishIn(text, DATA).length > 0)).toEqual([])
 
-type Answers = Parameters<typeof fakeGateway>[0]
+type Answers = Parameters<typeof renderForSpanishDriver>[2]
+
+const spanish = (ui: ReactElement): ReactElement => (
+  <ThemeRoot mode="light" language="es">
+    {ui}
+  </ThemeRoot>
+)
 
 function open(ui: ReactElement, path = '/tows', answers: Answers = {}) {
   const list = { data: [ROW], next_cursor: null, previous_cursor: null }
-  const api = fakeGateway({
+  return renderForSpanishDriver(spanish(ui), path, {
     'GET /api/users/me/shift': { body: { on_shift_since: AT, timezone: 'America/Chicago' } },
     'GET /api/tows': { body: list },
     [`GET /api/tows/${TOW.id}`]: { body: TOW },
     ...answers,
   })
-  renderWithPlatform(
-    <ThemeRoot mode="light" language="es">
-      {ui}
-    </ThemeRoot>,
-    { path, language: 'es', session: { role: 'tow_driver', userId: ME, roleId: ME } },
-  )
-  return api
 }
 const openTow = (changes: Partial<Tow>, answers: Answers = {}, query = '') =>
   open(<DriverTows />, `/tows?selected=${TOW.id}${query}`, {
@@ -192,7 +176,7 @@ describe('a tow in Spanish', () => {
     cleanup()
     openTow({
       look_alikes: [NEAR],
-      look: { driver: { id: ME, name: 'Dana Whitfield' }, since: AT },
+      look: { driver: { id: DRIVER_ID, name: 'Dana Whitfield' }, since: AT },
       images: [
         {
           id: 'i1',

@@ -7,7 +7,7 @@ import { EmptyState, QueryView, SkeletonCards, SkeletonText } from '@curbwise/ui
 import { useDriverQueue } from '@curbwise/client'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { foundCar } from '../../../parts/found-car.ts'
-import { withWaiting } from '../../../parts/queued.ts'
+import { useSentSince, withWaiting } from '../../../parts/queued.ts'
 import { useKept } from '../../../parts/use-kept.ts'
 import { useDriverTow, useDriverTows, useKnownTows, useLiveTows } from '../api/use-driver-tows.ts'
 import { useOfflineParts } from '../api/use-offline-parts.ts'
@@ -57,7 +57,7 @@ export function DriverTows(): ReactElement {
 function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactElement {
   const t = useDriverTexts()
   const tow = useDriverTow(id)
-  if (tow.data) return <MyTow tow={tow.data} onDone={onDone} />
+  if (tow.data) return <MyTow tow={tow.data} loaded_at={tow.dataUpdatedAt} onDone={onDone} />
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
@@ -75,6 +75,7 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
   useTitle(t('my_tows'))
   const list = show === 'mine' ? mine : requests
   const { items } = useDriverQueue()
+  const sent = useSentSince(list.dataUpdatedAt)
   useKnownTows(mine.data?.data ?? NO_TOWS)
   return (
     <PageBody data-padded="" data-ground="canvas">
@@ -105,7 +106,7 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
         >
           {(page) => (
             <TowCards
-              tows={page.data.map((tow) => withWaiting(tow, items))}
+              tows={page.data.map((tow) => withWaiting(tow, [...sent, ...items]))}
               label={t(show === 'mine' ? 'my_tows' : 'requests')}
               href={hrefOf}
               waiting={({ id }) => waitingFor(id, items, t)}

@@ -10,12 +10,13 @@ import { isClosed } from '@curbwise/rules/tows/transitions'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Progress } from '../../../parts/task-style.ts'
 import { useLook } from '../../../parts/use-look.ts'
-import { towWithWaiting, useWaiting } from '../../../parts/queued.ts'
+import { useSentSince, useWaiting } from '../../../parts/queued.ts'
 import { useDriverPhotos } from '../api/use-driver-photos.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import { useShooting, type OnPhoto } from '../../../parts/camera/use-shooting.tsx'
 import { needsAnswer, useSteps } from '../api/use-steps.ts'
 import type { Chosen } from '../state/completion.ts'
+import { towAsLeft } from '../state/as-left.ts'
 import { STEPS, stepsTaken, taskOf } from '../state/task.ts'
 import { shotWords } from '../state/words.ts'
 import { BrakeScreen } from './brake-screen.tsx'
@@ -44,8 +45,15 @@ const titleOf = ({ status, step }: Pick<Tow, 'status' | 'step'>, language: Langu
 const isSameCar = ({ status, license_plate, full_decision }: Tow): boolean =>
   status === 'cancelled' && full_decision.license_plate !== license_plate
 
+export interface MyTowProps {
+  readonly tow: Tow
+  /** When the tow was loaded, epoch milliseconds. */
+  readonly loaded_at: number
+  readonly onDone: () => void
+}
+
 /** One tow of the driver. Each step shows what it needs above its one button. */
-export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
+export function MyTow({ tow: known, loaded_at, onDone }: MyTowProps): ReactElement {
   const t = useDriverTexts()
   const language = useScreenLanguage()
   const { decided } = useDecisionTexts()
@@ -57,7 +65,8 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
   const [at_car, setAtCar] = useState(false)
   const [params, setParams] = useSearchParams()
   const { items, is_offline } = useWaiting(known.id)
-  const tow = is_offline ? towWithWaiting(known, items) : known
+  const sent = useSentSince(loaded_at)
+  const tow = is_offline ? towAsLeft(known, sent, items) : known
   const queue = useDriverPhotos(tow)
   const steps = useSteps(tow, {
     onDeclined: onDone,

@@ -1,5 +1,6 @@
 import { Button, stateName } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import { useCheckTexts } from '../../../parts/driver-texts.ts'
 import { Question } from './result-style.ts'
 
 /** Asks for the state when several states have this plate here. */
@@ -10,15 +11,16 @@ export function AskState({
   readonly states: readonly string[]
   readonly onChoose: (state: string) => void
 }): ReactElement {
+  const t = useCheckTexts()
   return (
     <Question role="group" aria-labelledby="ask-state">
-      <h2 id="ask-state">Which state is on the plate?</h2>
+      <h2 id="ask-state">{t('ask_state.which')}</h2>
       {states.map((state) => (
         <Button key={state} onClick={() => onChoose(state)}>
           {stateName(state)}
         </Button>
       ))}
-      <p>Cars of these states have this plate here, with different rights.</p>
+      <p>{t('ask_state.why')}</p>
     </Question>
   )
 }

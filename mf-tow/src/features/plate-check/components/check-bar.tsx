@@ -1,12 +1,13 @@
 import { US_STATES } from '@curbwise/api/us-states'
-import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
-import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
+import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
+import { towReasonLabel, useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { Button, PlateField, Select } from '@curbwise/ui/entry'
 import { HistoryIcon, PhotoCameraIcon, SearchIcon } from '@curbwise/ui/icons'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
+import { useCheckTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { problemOf, vinAdvice } from '../../../parts/typed-car.ts'
 import type { PlateQuestion } from '../state/question.ts'
 import type { PhotographedCar } from '../state/use-photo-check.ts'
@@ -17,7 +18,6 @@ import { Bar } from './bar-style.ts'
 import { ComplexField, type ComplexSearch } from '../../../parts/complex-field.tsx'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
-const REASONS = TOW_REASONS.map((reason) => ({ value: reason, label: TOW_REASON_LABELS[reason] }))
 const MINUTE = 60_000
 const reasonOf = (value: string): TowReason | '' => TOW_REASONS.find((reason) => reason === value) ?? ''
 
@@ -63,6 +63,8 @@ export function CheckBar({
   typing,
   onPhotograph,
 }: CheckBarProps): ReactElement {
+  const t = useCheckTexts()
+  const language = useScreenLanguage()
   const phone = useIsPhone()
   const zone = complex?.timezone ?? 'America/Chicago'
   const plateField = useSlash()
@@ -80,15 +82,9 @@ export function CheckBar({
   const waits = complex_loading && (complex === null || chosen === null)
   const reason = chosen_reason ?? question.reason
   const at = local === null ? null : fromLocalTime(local, zone)
-  const wrongPlate = problemOf(plate)
+  const wrongPlate = problemOf(plate, t)
   const wrongTime =
-    local === null
-      ? null
-      : at === null
-        ? 'Enter the date and the time'
-        : Date.parse(at) > now
-          ? 'Choose a time in the past'
-          : null
+    local === null ? null : at === null ? t('as_of.enter') : Date.parse(at) > now ? t('as_of.in_future') : null
 
   const send = (): void => {
     if (!complex || wrongPlate || wrongTime) return
@@ -137,7 +133,7 @@ export function CheckBar({
   }
   const size = phone ? 'touch' : 'lg'
   return (
-    <Bar onSubmit={submit} noValidate aria-label="Plate check" role="search">
+    <Bar onSubmit={submit} noValidate aria-label={t('title')} role="search">
       <ComplexField
         complexes={complexes}
         search={search}
@@ -145,33 +141,33 @@ export function CheckBar({
         onChange={chooseComplex}
         near={near}
         own={own}
-        error={tried && !complex && !complex_loading ? 'Choose the complex' : undefined}
+        error={tried && !complex && !complex_loading ? t('complex.choose') : undefined}
       />
       <Select
-        label="State"
+        label={t('state')}
         size={size}
-        placeholder="Any"
+        placeholder={t('any')}
         options={STATES}
         value={state}
         onChange={(event) => setState(event.target.value)}
       />
       <PlateField
         ref={plateField}
-        label="Plate or VIN"
+        label={t('plate')}
         size={phone ? 'plate' : 'lg'}
         maxLength={20}
         value={plate}
         autoFocus={typing || (!phone && !question.plate)}
         onChange={(event) => setPlate(event.target.value)}
         error={tried && wrongPlate ? wrongPlate : undefined}
-        help={vinAdvice(plate) ?? undefined}
+        help={vinAdvice(plate, t) ?? undefined}
       />
       {phone ? null : (
         <Select
-          label="Reason"
+          label={t('reason')}
           size={size}
-          placeholder="Any"
-          options={REASONS}
+          placeholder={t('any')}
+          options={TOW_REASONS.map((one) => ({ value: one, label: towReasonLabel(one, language) }))}
           value={reason}
           onChange={({ target }) => chooseReason(reasonOf(target.value))}
         />
@@ -193,11 +189,11 @@ export function CheckBar({
         busy={busy || (tried && waits && !wrongPlate)}
         icon={phone ? <SearchIcon /> : undefined}
       >
-        Check
+        {t('check')}
       </Button>
       {phone && local === null && onPhotograph ? (
         <Button size="touch" full icon={<PhotoCameraIcon />} onClick={photograph}>
-          Read it from a photo
+          {t('check.photo')}
         </Button>
       ) : null}
       {phone && local === null ? (
@@ -208,7 +204,7 @@ export function CheckBar({
           icon={<HistoryIcon />}
           onClick={() => setLocal(toLocalTime(Date.now(), zone))}
         >
-          Check as of a past time
+          {t('check.past')}
         </Button>
       ) : null}
     </Bar>

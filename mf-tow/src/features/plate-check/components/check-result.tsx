@@ -16,7 +16,9 @@ import {
 } from '@curbwise/ui/icons'
 import { Nudge } from '@curbwise/ui/nudge'
 import type { ReactElement } from 'react'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { carWords } from '../../../parts/car-words.ts'
+import { useCheckTexts, useDecisionTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { refusalWords } from '../../../parts/refusal-words.ts'
 import { bootCarHref, linkTo, mayBoot, newTowHref, openTowHref, towNowHref } from '../state/links.ts'
 import type { PlateQuestion } from '../state/question.ts'
 import { AskState } from './ask-state.tsx'
@@ -36,12 +38,15 @@ export interface CheckResultProps {
 
 /** Shows the decision and the next actions. */
 export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultProps): ReactElement {
+  const t = useCheckTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const phone = useIsPhone()
   const toast = useToast()
   const { canOpen } = useAbility()
   const { role } = useSession()
   const { vehicle, contract, check_id } = answer
-  const decision = { ...answer.decision, id: check_id }
+  const decision = decided({ ...answer.decision, id: check_id })
   const past = question.at !== null
   const zone = contract.timezone
   const minute = formatTime(decision.known_at, zone, past ? 'full' : 'time')
@@ -57,15 +62,15 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
       await navigator.clipboard.writeText(text)
       toast.success(done, detail)
     } catch {
-      toast.warn('Couldn’t copy it', failed)
+      toast.warn(t('not_copied'), failed)
     }
   }
   const copy = (at: string | null, detail: string): Promise<void> =>
-    put(linkTo({ ...question, at }), 'Link copied', detail, 'Copy the link from the address bar.')
+    put(linkTo({ ...question, at }), t('copied.link'), detail, t('not_copied.link'))
   const others = past ? [] : decision.near.slice(0, MAX_LOOK_ALIKE_BUTTONS)
   const size = phone ? 'lg' : 'md'
-  const car = vehicle && vehicleName(vehicle, '')
-  const when = [past ? `As of ${minute}` : null, car].filter(Boolean).join(', ')
+  const car = vehicle && carWords(vehicle, language, '')
+  const when = [past ? t('as_of.minute', { minute }) : null, car].filter(Boolean).join(', ')
   const must_look = decision.allows.tow.missing_codes?.includes('look') ?? false
   const href = newTowHref(decision, question)
   return (
@@ -94,12 +99,12 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
                   full={phone}
                   icon={mayTowNow ? <LocalShippingIcon /> : <AddIcon />}
                 >
-                  {mayTowNow ? 'Tow this car now' : 'New tow with this plate'}
+                  {t(mayTowNow ? 'act.tow_now' : 'act.new_tow')}
                 </LinkButton>
               ) : null}
               {!past && canOpen('/booted-vehicles') && mayBoot(decision) ? (
                 <LinkButton href={bootCarHref(decision, question)} size={size} full={phone} icon={<LockIcon />}>
-                  Boot this car
+                  {t('act.boot')}
                 </LinkButton>
               ) : null}
               {others.map(({ license_plate, state, record }) => (
@@ -110,58 +115,48 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
                   icon={<SearchIcon />}
                   onClick={() => onAsk({ ...question, plate: license_plate, state })}
                 >
-                  Check {license_plate} instead
+                  {t('act.instead', { plate: license_plate })}
                 </Button>
               ))}
               {past ? null : (
                 <Button size={size} full={phone} icon={<RefreshIcon />} onClick={onAgain}>
-                  Check again
+                  {t('act.again')}
                 </Button>
               )}
             </>
           ) : (
             <Button size={size} icon={<RefreshIcon />} onClick={() => onAsk({ ...question, at: null })}>
-              Check now
+              {t('act.now')}
             </Button>
           )
         }
         copy_link={
           <Menu
-            label="Copy"
+            label={t('copy')}
             trigger={
               <Button size="sm" variant="ghost" icon={<ContentCopyIcon />}>
-                Copy
+                {t('copy')}
               </Button>
             }
             items={[
               {
-                label: 'Link to check again',
+                label: t('copy.again'),
                 icon: <LinkIcon />,
-                onSelect: () =>
-                  void copy(
-                    question.at,
-                    past ? 'It shows what was known at that time.' : 'It checks the plate again when it is opened.',
-                  ),
+                onSelect: () => void copy(question.at, t(past ? 'copied.past' : 'copied.again')),
               },
               ...(past
                 ? []
                 : [
                     {
-                      label: 'Link to this decision',
+                      label: t('copy.decision'),
                       icon: <HistoryIcon />,
-                      onSelect: () => void copy(decision.known_at, `It shows what was known at ${minute}.`),
+                      onSelect: () => void copy(decision.known_at, t('copied.decision', { minute })),
                     },
                   ]),
               {
-                label: 'Check number',
+                label: t('copy.number'),
                 icon: <ContentCopyIcon />,
-                onSelect: () =>
-                  void put(
-                    check_id,
-                    'Number copied',
-                    'It identifies this check in the log.',
-                    'The card shows its first characters.',
-                  ),
+                onSelect: () => void put(check_id, t('copied.number'), t('copied.number.what'), t('not_copied.number')),
               },
             ]}
           />
@@ -174,5 +169,7 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
 }
 
 function OwnerNudge({ answer }: Pick<CheckResultProps, 'answer'>): ReactElement {
-  return <Nudge {...useNudge(answer)} zone={answer.contract.timezone} />
+  const language = useScreenLanguage()
+  const { error, ...nudge } = useNudge(answer)
+  return <Nudge {...nudge} problem={error && refusalWords(error, language)} zone={answer.contract.timezone} />
 }

@@ -6,6 +6,7 @@ import { Alert, Button, EmptyState, formatTime, LinkButton } from '@curbwise/ui/
 import { LocalShippingIcon, RefreshIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { clockWords, useCopyTexts } from '../../../parts/copy-texts.ts'
+import { useDecisionTexts } from '../../../parts/driver-texts.ts'
 import { useCopyCheck } from '@curbwise/client/use-copy-check'
 import { towNowHref } from '../state/links.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
@@ -26,6 +27,7 @@ export interface CopyAnswerProps {
 /** The verdict from the copy on this phone, while the gateway can't be reached, or why there is none. */
 export default function CopyAnswer({ question, complex, busy, onAgain }: CopyAnswerProps): ReactElement | null {
   const t = useCopyTexts()
+  const { decided } = useDecisionTexts()
   const phone = useIsPhone()
   const { userId } = useSession()
   const { data } = useCopyCheck(userId ?? '', bodyOf(question))
@@ -51,7 +53,7 @@ export default function CopyAnswer({ question, complex, busy, onAgain }: CopyAns
         {wrong_clock ? ` ${wrong_clock}` : null}
       </Alert>
       <DecisionCard
-        decision={decision}
+        decision={decided(decision)}
         zone={contract.timezone}
         variant={phone ? 'loud' : 'wide'}
         place={contract.name}

@@ -8,6 +8,7 @@ import { WaitsForNotice } from '@curbwise/ui/waits-for-notice'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { useDecisionTexts } from '../../../parts/driver-texts.ts'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 
@@ -39,13 +40,14 @@ export const isAboutNotice = ({
  * Shows what a tow for this reason waits for, and the car's notices. Authorized users can record a notice right there.
  */
 export function Notices({ answer }: { readonly answer: ResponseOf<typeof previewTow> }): ReactElement {
+  const { decided } = useDecisionTexts()
   const { decision, contract, vehicle, can } = answer
   const { license_plate, state, vin } = decision
   const car = { contract_id: contract.id, license_plate, state, vin }
   const query = useVehicleNotices(car, can.see_notices)
   const [act, setAct] = useState<NoticeAct | null>(null)
   const about = [vehicle && vehicleName(vehicle, ''), contract.name].filter(Boolean).join(', ')
-  const waits = <WaitsForNotice decision={decision} />
+  const waits = <WaitsForNotice decision={decision} shown={decided(decision)} />
   if (!can.see_notices) return waits
   return (
     <Card aria-labelledby="check-notices">

@@ -1,6 +1,8 @@
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
 import { PlateCandidates } from '@curbwise/ui/plate-photo'
 import type { ReactElement } from 'react'
+import { useDecisionTexts } from '../../../parts/driver-texts.ts'
+import { usePhotoProblem } from '../../../parts/photo-problem.ts'
 import type { usePhotoCheck } from '../state/use-photo-check.ts'
 
 export interface PhotoCandidatesProps {
@@ -10,10 +12,12 @@ export interface PhotoCandidatesProps {
 
 /** The plates of the photo, each with its decision. */
 export function PhotoCandidates({ photo, check }: PhotoCandidatesProps): ReactElement {
+  const { sentence } = useDecisionTexts()
+  const problem = usePhotoProblem(photo)
   return (
     <PlateCandidates
       url={photo.url}
-      problem={photo.problem}
+      problem={problem}
       candidates={
         photo.answer?.candidates.map(({ license_plate, corners, seen_state, decision }) => ({
           license_plate,
@@ -21,7 +25,7 @@ export function PhotoCandidates({ photo, check }: PhotoCandidatesProps): ReactEl
           seen_state,
           state: decision.state,
           verdict: decision.verdict,
-          sentence: decision.reasons.find(({ decisive }) => decisive)?.sentence ?? '',
+          sentence: sentence(decision.reasons.find(({ decisive }) => decisive)?.sentence ?? ''),
         })) ?? null
       }
       onChoose={check.choose}

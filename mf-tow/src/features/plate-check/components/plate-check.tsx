@@ -8,6 +8,7 @@ import { lazyPage, useSession } from '@curbwise/platform'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
+import { useCheckTexts } from '../../../parts/driver-texts.ts'
 import { usePlateCheck } from '../api/use-plate-check.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
 import { useQuestion } from '../state/use-question.ts'
@@ -64,6 +65,7 @@ export function PlateCheck({
   own,
   onComplex,
 }: PlateCheckProps): ReactElement {
+  const t = useCheckTexts()
   const [asked, setQuestion] = useQuestion()
   const question: PlateQuestion = { ...asked, contract: asked.contract ?? complex?.id ?? null }
   const phone = useIsPhone()
@@ -107,13 +109,13 @@ export function PlateCheck({
   const unknown = check.error instanceof ApiError && check.error.status === 404
   if (photo.photo)
     return (
-      <Box aria-label="Plate check">
+      <Box aria-label={t('title')}>
         {photo.field}
         <PhotoCandidates photo={photo.photo} check={photo} />
       </Box>
     )
   return (
-    <Box aria-label="Plate check">
+    <Box aria-label={t('title')}>
       {photo.field}
       <CheckBar
         key={`${asked.plate} ${asked.state} ${asked.at}`}
@@ -131,10 +133,10 @@ export function PlateCheck({
         typing={photo.typing}
         onPhotograph={photo.has_reader ? photo.open : null}
       />
-      <Answer ref={answer} tabIndex={-1} role="region" aria-label="Answer" aria-live="polite">
+      <Answer ref={answer} tabIndex={-1} role="region" aria-label={t('answer')} aria-live="polite">
         {unknown ? (
-          <EmptyState small title="This complex is not one of yours">
-            Choose another complex above, then check again.
+          <EmptyState small title={t('complex.not_yours')}>
+            {t('complex.choose_another')}
           </EmptyState>
         ) : bodyOf(question) === null ? null : by_copy ? (
           <Suspense fallback={null}>
@@ -149,7 +151,7 @@ export function PlateCheck({
           <QueryView
             query={check}
             zone={complex?.timezone}
-            failed_title={isTransient(check.error) ? 'The plate check failed. Try again.' : 'Couldn’t check this plate'}
+            failed_title={t(isTransient(check.error) ? 'check.failed_now' : 'check.failed')}
             skeleton={
               <Waiting>
                 <SkeletonText lines={3} />

@@ -5,6 +5,7 @@ import { Button } from '@curbwise/ui/entry'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useCheckTexts } from '../../../parts/driver-texts.ts'
 
 export interface PlatePhotoProps {
   readonly license_plate: string
@@ -15,9 +16,10 @@ export interface PlatePhotoProps {
 
 /** The first action for a plate that looks like another: a photo, which decides between them in the request. */
 export function PlatePhoto({ license_plate, href, phone }: PlatePhotoProps): ReactElement {
+  const t = useCheckTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const camera = useCamera<string>('Plate photo', (plate, photo, claimed_at) => {
+  const camera = useCamera<string>(t('photo.plate'), (plate, photo, claimed_at) => {
     carryPhoto(client, { license_plate: plate, photo, claimed_at })
     void navigate(href)
   })
@@ -31,7 +33,7 @@ export function PlatePhoto({ license_plate, href, phone }: PlatePhotoProps): Rea
         icon={<PhotoCameraIcon />}
         onClick={() => camera.open(license_plate)}
       >
-        Take a plate photo
+        {t('act.photo')}
       </Button>
     </>
   )

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTow } from '@curbwise/api/resources/decisions.calls'
-import { HAZARD_LABELS, HAZARDS, TOW_REASON_LABELS, TOW_REASONS } from '@curbwise/rules/decision/types'
+import { HAZARDS, TOW_REASONS } from '@curbwise/rules/decision/types'
+import { towReasonLabel } from '@curbwise/ui/app'
 import { Button, Select } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useCheckTexts, useDecisionTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { useAsked } from '../api/use-plate-check.ts'
 import { differences } from '../state/differences.ts'
 import { plainOf, type PlateQuestion } from '../state/question.ts'
@@ -57,8 +59,6 @@ const Box = styled.section`
     }
   }
 `
-const REASONS = TOW_REASONS.map((value) => ({ value, label: TOW_REASON_LABELS[value] }))
-const DANGERS = HAZARDS.map((value) => ({ value, label: HAZARD_LABELS[value] }))
 
 export interface WhatIfProps {
   readonly question: PlateQuestion
@@ -71,19 +71,26 @@ export interface WhatIfProps {
 
 /** Evaluates a reason or a hazard. Shows which actions it changes; the verdict stays the same. */
 export function WhatIf({ question, answer, phone, onAsk }: WhatIfProps): ReactElement {
+  const t = useCheckTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const plain = useAsked(plainOf(question))
   const size = phone ? 'touch' : 'md'
   const has_input = question.reason !== '' || question.hazard !== ''
-  const changed = has_input && plain && answer ? differences(plain.decision.allows, answer.decision.allows) : null
+  const changed =
+    has_input && plain && answer
+      ? differences(decided(plain.decision).allows, decided(answer.decision).allows, t)
+      : null
   return (
     <Box aria-labelledby="what-if" data-desk={phone ? undefined : ''}>
-      <h2 id="what-if">What if?</h2>
+      <h2 id="what-if">{t('what_if.title')}</h2>
       {phone ? (
         <Select
-          label="Reason"
+          label={t('reason')}
           size={size}
-          placeholder="Any"
-          options={REASONS}
+          placeholder={t('any')}
+          options={TOW_REASONS.map((value) => ({ value, label: towReasonLabel(value, language) }))}
           value={question.reason}
           onChange={({ target }) =>
             onAsk({ ...question, reason: TOW_REASONS.find((one) => one === target.value) ?? '' })
@@ -91,11 +98,11 @@ export function WhatIf({ question, answer, phone, onAsk }: WhatIfProps): ReactEl
         />
       ) : null}
       <Select
-        label="Hazard"
+        label={t('what_if.hazard')}
         hideLabel={!phone}
         size={size}
-        placeholder="No hazard"
-        options={DANGERS}
+        placeholder={t('what_if.no_hazard')}
+        options={HAZARDS.map((value) => ({ value, label: texts(`hazard.${value}`) }))}
         value={question.hazard}
         onChange={({ target }) => onAsk({ ...question, hazard: HAZARDS.find((one) => one === target.value) ?? '' })}
       />
@@ -105,16 +112,16 @@ export function WhatIf({ question, answer, phone, onAsk }: WhatIfProps): ReactEl
             <b>
               {action}: {after}
             </b>
-            . Before: {before}.
+            . {t('what_if.before', { before })}
           </p>
         ))}
-        {changed?.length === 0 ? <p>It doesn’t change what may be done.</p> : null}
+        {changed?.length === 0 ? <p>{t('what_if.same')}</p> : null}
         {has_input ? (
           <Button size="sm" variant="ghost" onClick={() => onAsk(plainOf(question))}>
-            Clear
+            {t('what_if.clear')}
           </Button>
         ) : (
-          <p>A reason or a hazard changes what may be done, never the verdict.</p>
+          <p>{t('what_if.help')}</p>
         )}
       </div>
     </Box>

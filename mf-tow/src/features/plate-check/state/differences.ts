@@ -1,13 +1,9 @@
-import { ACTIONS, type Allowance, type Decision, type EnforcementAction } from '@curbwise/rules/decision/types'
-
-const ACTION_LABELS: Readonly<Record<EnforcementAction, string>> = { sticker: 'Sticker', boot: 'Boot', tow: 'Tow' }
+import { ACTIONS, type Allowance, type Decision } from '@curbwise/rules/decision/types'
+import { checkTextsIn, type CheckTexts } from '../../../parts/driver-texts.ts'
 
 /** "not allowed", "ready", "needs 4 photos" */
-function allowanceWords({ state, missing }: Pick<Allowance, 'state' | 'missing'>): string {
-  if (state === 'ready') return 'ready'
-  if (state === 'missing') return `needs ${missing.join(', ')}`
-  return state === 'not_here' ? 'not at this complex' : 'not allowed'
-}
+const allowanceWords = ({ state, missing }: Pick<Allowance, 'state' | 'missing'>, t: CheckTexts): string =>
+  state === 'missing' ? t('allowed.needs', { missing: missing.join(', ') }) : t(`allowed.${state}`)
 
 export interface Difference {
   readonly action: string
@@ -16,9 +12,15 @@ export interface Difference {
 }
 
 /** Returns the actions whose allowance changed. */
-export function differences(before: Decision['allows'], after: Decision['allows']): readonly Difference[] {
+export function differences(
+  before: Decision['allows'],
+  after: Decision['allows'],
+  t: CheckTexts = checkTextsIn('en'),
+): readonly Difference[] {
   return ACTIONS.flatMap((action) => {
     const [was, is] = [before[action], after[action]]
-    return was && is ? [{ action: ACTION_LABELS[action], before: allowanceWords(was), after: allowanceWords(is) }] : []
+    return was && is
+      ? [{ action: t(`action.${action}`), before: allowanceWords(was, t), after: allowanceWords(is, t) }]
+      : []
   }).filter((one) => one.before !== one.after)
 }

@@ -22,9 +22,9 @@ describe('mayBoot', () => {
   })
 })
 
-it('takes the car and the reason along', () => {
+it('takes the car, the reason, and the chosen boot along', () => {
   const car = { contract_id: 'c1', license_plate: 'VRN 3318', state: 'TX', vin: null }
-  expect(bootCarHref(car, { reason: 'flat_tire' })).toBe(
-    '/booted-vehicles?deploy=new&contract=c1&plate=VRN+3318&state=TX&reason=flat_tire',
+  expect(bootCarHref(car, { reason: 'flat_tire', device: '0392' })).toBe(
+    '/booted-vehicles?deploy=new&contract=c1&plate=VRN+3318&state=TX&reason=flat_tire&device=0392',
   )
 })

@@ -36,10 +36,10 @@ export const mayBoot = ({ allows: { boot } }: Pick<Decision, 'allows'>): boolean
 /** Returns the URL where this car is booted. */
 export function bootCarHref(
   { contract_id, license_plate, state, vin }: Car,
-  { reason }: Pick<PlateQuestion, 'reason'>,
+  { reason, device }: Pick<PlateQuestion, 'reason' | 'device'>,
 ): string {
   const params = new URLSearchParams({ deploy: 'new', contract: contract_id })
-  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason }))
+  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason, device }))
     if (value) params.set(key, value)
   return `/booted-vehicles?${params}`
 }

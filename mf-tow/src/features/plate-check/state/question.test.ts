@@ -23,6 +23,11 @@ describe('the question in the URL', () => {
     expect([params.get('after'), params.get('selected'), params.get('segment')]).toEqual([null, null, 'guest'])
   })
 
+  it('leaves the boot that was chosen before the car in the URL', () => {
+    const params = writeQuestion(new URLSearchParams('device=0392'), question)
+    expect(readQuestion(params)).toEqual({ ...question, device: '0392' })
+  })
+
   it('ignores invalid values', () => {
     expect(readQuestion(new URLSearchParams('plate=AB1&state=XX&reason=ugly&hazard=smell&at=soon'))).toEqual({
       contract: null,

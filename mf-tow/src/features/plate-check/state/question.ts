@@ -17,6 +17,8 @@ export interface PlateQuestion {
   readonly at: string | null
   /** The plates that were read from a photo of the car, separated by commas; absent when none was taken. */
   readonly read?: string | undefined
+  /** The code of the boot that was chosen before the car. It isn't part of the question and stays in the URL. */
+  readonly device?: string | undefined
 }
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | '' =>
@@ -34,6 +36,7 @@ export function readQuestion(params: URLSearchParams): PlateQuestion {
     hazard: among(HAZARDS, params.get('hazard')),
     at: at && !Number.isNaN(Date.parse(at)) ? at : null,
     read: params.get('read') ?? undefined,
+    device: params.get('device') ?? undefined,
   }
 }
 

@@ -5,6 +5,7 @@ import { checkedPlate, platesOf, usePlatePhoto } from '@curbwise/client/plate-ph
 import { useCamera } from '@curbwise/ui/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useCheckTexts } from '../../../parts/driver-texts.ts'
 import { bodyOf, type PlateQuestion } from './question.ts'
 
 /** Where the car is, and the state of its plate, as chosen when the camera was opened. */
@@ -15,13 +16,14 @@ export interface PhotographedCar {
 
 /** Checks a plate from a photo. `onAsk` gets the question about the plate that the person chose; its answer is already there. */
 export function usePhotoCheck(onAsk: (question: PlateQuestion) => void) {
+  const t = useCheckTexts()
   const client = useQueryClient()
   const { photo, read, clear, has_reader } = usePlatePhoto()
   const [typing, setTyping] = useState(false)
   const car = useRef<PhotographedCar | null>(null)
   /** What was read from the photo of the car whose plate is being typed. */
   const unused = useRef<string | undefined>(undefined)
-  const camera = useCamera<PhotographedCar>('Photo of the plate', (of, blob, claimed_at) => {
+  const camera = useCamera<PhotographedCar>(t('photo.of_plate'), (of, blob, claimed_at) => {
     car.current = of
     void read(blob, claimed_at, {
       contract_id: of.contract_id,

@@ -3,6 +3,7 @@ import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
+import { useCheckTexts } from '../../../parts/driver-texts.ts'
 import { fieldsFor } from './prefetch-vehicles.ts'
 
 /**
@@ -10,6 +11,7 @@ import { fieldsFor } from './prefetch-vehicles.ts'
  * recently changed rows marked.
  */
 export function useVehicles(contract_id: string | null, tow_company_id: string | undefined) {
+  const t = useCheckTexts()
   const list = useList(vehicles.list, fieldsFor(contract_id, tow_company_id))
   const [changed, onEvent] = useChanged()
   useLiveEvents(['vehicles', 'vehicle_notices'], {
@@ -21,6 +23,6 @@ export function useVehicles(contract_id: string | null, tow_company_id: string |
   return {
     ...list,
     changed,
-    exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)),
+    exports: useExport(vehicles.export, t('vehicles.exported'), (format) => list.exportHref(vehicles.export, format)),
   }
 }

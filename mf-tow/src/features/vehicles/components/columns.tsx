@@ -4,8 +4,10 @@ import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
 import { untilWords } from '../../../parts/until.ts'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { comingWords, KIND_LABELS } from '../state/fields.ts'
+import type { Language } from '@curbwise/platform'
+import { carWords } from '../../../parts/car-words.ts'
+import { checkTextsIn } from '../../../parts/driver-texts.ts'
+import { comingWords } from '../state/fields.ts'
 
 /**
  * Columns of the vehicle list. Times are in the complex's zone; when all complexes are listed, each row uses its own
@@ -15,39 +17,41 @@ export function columnsOf(
   zoneOf: (contract_id: string) => string,
   every: boolean,
   now: number,
+  language: Language,
 ): readonly Column<VehicleRow, SortFieldOf<typeof vehicles.list>>[] {
+  const t = checkTextsIn(language)
   return [
     {
       id: 'license_plate',
-      header: 'Plate',
+      header: t('field.plate'),
       sort: 'license_plate',
       width: 148,
       cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
     },
-    { id: 'vehicle', header: 'Vehicle', cell: (row) => vehicleName(row) },
+    { id: 'vehicle', header: t('vehicle'), cell: (row) => carWords(row, language) },
     ...(every
-      ? [{ id: 'complex', header: 'Complex', hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const]
+      ? [{ id: 'complex', header: t('complex'), hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const]
       : []),
-    { id: 'unit', header: 'Unit', width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
-    { id: 'kind', header: 'Kind', width: 116, hideBelow: 900, cell: (row) => KIND_LABELS[row.kind] },
+    { id: 'unit', header: t('field.unit'), width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
+    { id: 'kind', header: t('field.kind'), width: 116, hideBelow: 900, cell: (row) => t(`kind.${row.kind}`) },
     {
       id: 'verdict',
-      header: 'Right now',
+      header: t('field.right_now'),
       width: 146,
       cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zoneOf(row.contract_id)} now={now} />,
     },
     {
       id: 'valid_until',
-      header: 'Valid until',
+      header: t('field.valid_until'),
       sort: 'valid_until',
       width: 264,
       hideBelow: 640,
       cell: (row) =>
-        comingWords(row, zoneOf(row.contract_id), now) ?? untilWords(row.valid_until, zoneOf(row.contract_id)),
+        comingWords(row, zoneOf(row.contract_id), now, t) ?? untilWords(row.valid_until, zoneOf(row.contract_id), t),
     },
     {
       id: 'added_by',
-      header: 'Added by',
+      header: t('field.added_by'),
       width: 130,
       hideBelow: every ? 1200 : 900,
       cell: (row) => row.added_by ?? '',

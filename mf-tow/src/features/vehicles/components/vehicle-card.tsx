@@ -3,8 +3,9 @@ import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { untilWords } from '../../../parts/until.ts'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { comingWords, KIND_LABELS } from '../state/fields.ts'
+import { carWords } from '../../../parts/car-words.ts'
+import { useCheckTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { comingWords } from '../state/fields.ts'
 
 const Box = styled.div`
   display: flex;
@@ -36,7 +37,9 @@ export function VehicleCard({
   readonly zone: string
   readonly now: number
 }): ReactElement {
-  const until = row.valid_until ? `until ${untilWords(row.valid_until, zone)}` : 'no end'
+  const t = useCheckTexts()
+  const language = useScreenLanguage()
+  const until = row.valid_until ? t('card.until', { time: untilWords(row.valid_until, zone) }) : t('card.no_end')
   return (
     <Box>
       <span>
@@ -45,9 +48,13 @@ export function VehicleCard({
       <span>
         <RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} />
       </span>
-      <b>{vehicleName(row)}</b>
+      <b>{carWords(row, language)}</b>
       <small>
-        {[comingWords(row, zone, now) ?? KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until]
+        {[
+          comingWords(row, zone, now, t) ?? t(`kind.${row.kind}`),
+          row.unit && t('card.unit', { unit: row.unit.unit_number }),
+          until,
+        ]
           .filter(Boolean)
           .join(', ')}
       </small>

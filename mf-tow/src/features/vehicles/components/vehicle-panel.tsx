@@ -1,14 +1,16 @@
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { fromText } from '@curbwise/rules/time/shown'
 import { CarIdentity, DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
-import { Alert, LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { Alert, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { untilWords } from '../../../parts/until.ts'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { carWords } from '../../../parts/car-words.ts'
+import { useCheckTexts, useDecisionTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { zoneWords } from '@curbwise/ui/zone-words'
 import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
-import { KIND_LABELS, startWords } from '../state/fields.ts'
+import { startWords } from '../state/fields.ts'
 import { Notices } from './notices.tsx'
 
 const Note = styled.div`
@@ -29,20 +31,23 @@ export interface VehiclePanelProps {
 
 /** A record's side panel: its details, and what it means for a tow now. */
 export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactElement {
+  const t = useCheckTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const decision = useVehicleDecision(row)
-  const coming = row.verdict === null ? startWords(row, zone) : null
+  const coming = row.verdict === null ? startWords(row, zone, t) : null
   const rowIfSet = (label: string, value: string | null | undefined): [string, string][] =>
     value ? [[label, value]] : []
   return (
     <Panel
-      kind={KIND_LABELS[row.kind]}
-      title={vehicleName(row)}
+      kind={t(`kind.${row.kind}`)}
+      title={carWords(row, language)}
       onClose={onClose}
       subtitle={<CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
       actions={
         <div>
           <LinkButton href={checkHref(row)} icon={<SearchIcon />}>
-            Check this plate
+            {t('panel.check')}
           </LinkButton>
         </div>
       }
@@ -50,33 +55,33 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
       {coming ? (
         <Note>
           <Alert severity="info" title={coming}>
-            Until then, this record gives the car no right to park.
+            {t('panel.coming')}
           </Alert>
         </Note>
       ) : null}
       <PanelSection>
-        <PanelHead title="Record" fact={zoneName(zone)} />
+        <PanelHead title={t('panel.record')} fact={zoneWords(zone, language)} />
         <Facts
           facts={[
-            ...rowIfSet('Complex', row.contract_name),
-            ...rowIfSet('Unit', row.unit?.unit_number),
-            ...rowIfSet('Year', row.year === null ? null : String(row.year)),
+            ...rowIfSet(t('complex'), row.contract_name),
+            ...rowIfSet(t('field.unit'), row.unit?.unit_number),
+            ...rowIfSet(t('field.year'), row.year === null ? null : String(row.year)),
             ...rowIfSet('VIN', row.vin),
-            ['Valid from', fromText(row.valid_from, zone)],
-            ['Valid until', untilWords(row.valid_until, zone)],
-            ...rowIfSet('Added by', row.added_by),
+            [t('field.valid_from'), fromText(row.valid_from, zone)],
+            [t('field.valid_until'), untilWords(row.valid_until, zone, t)],
+            ...rowIfSet(t('field.added_by'), row.added_by),
           ]}
         />
       </PanelSection>
       <PanelSection>
-        <PanelHead title="May it be towed now?" />
+        <PanelHead title={t('panel.decision')} />
         <QueryView
           query={decision}
           zone={zone}
           skeleton={<SkeletonText lines={5} />}
-          failed_title="Couldn’t load the decision"
+          failed_title={t('panel.decision.failed')}
         >
-          {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
+          {(answer) => <DecisionCard decision={decided(answer.decision)} zone={zone} />}
         </QueryView>
       </PanelSection>
       {decision.data?.can.see_notices ? <Notices vehicle={row} zone={zone} /> : null}

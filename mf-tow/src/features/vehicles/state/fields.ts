@@ -2,72 +2,94 @@ import type { SegmentName } from '@curbwise/api/list'
 import { VEHICLE_LIST } from '@curbwise/api/resources/places.list'
 import { US_STATES } from '@curbwise/api/us-states'
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
-import { VERDICT_LABELS } from '@curbwise/rules'
+import { colorName } from '@curbwise/messages/car-name'
+import type { Language } from '@curbwise/platform'
 import { VEHICLE_COLORS } from '@curbwise/rules/text/vehicle-colors'
 import { fromText } from '@curbwise/rules/time/shown'
-import { type FilterField, filterFields } from '@curbwise/ui/app'
+import { type FilterField, filterFields, verdictLabel } from '@curbwise/ui/app'
 import type { SelectOption } from '@curbwise/ui/entry'
-
-export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
-  resident: 'Resident',
-  guest: 'Guest permit',
-  paid: 'Paid permit',
-  vip: 'VIP',
-  blocked: 'Blocked',
-}
-
-const COMING: Readonly<Record<VehicleRow['kind'], string>> = {
-  resident: 'Right',
-  guest: 'Permit',
-  paid: 'Permit',
-  vip: 'VIP',
-  blocked: 'Blocked',
-}
+import { checkTextsIn, type CheckTexts } from '../../../parts/driver-texts.ts'
 
 /** "Permit from 11/22/2026, 6:00 PM". */
-export const startWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string): string =>
-  `${COMING[kind]} from ${fromText(valid_from, zone)}`
+export const startWords = (
+  { kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>,
+  zone: string,
+  t: CheckTexts = checkTextsIn('en'),
+): string => t(`coming.${kind}`, { time: fromText(valid_from, zone) })
 
 /** The same for a right that hasn't started, which is why the car isn't protected yet; null once it has. */
-export const comingWords = (row: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string, now: number): string | null =>
-  Date.parse(row.valid_from) > now ? startWords(row, zone) : null
+export const comingWords = (
+  row: Pick<VehicleRow, 'kind' | 'valid_from'>,
+  zone: string,
+  now: number,
+  t: CheckTexts = checkTextsIn('en'),
+): string | null => (Date.parse(row.valid_from) > now ? startWords(row, zone, t) : null)
 
 /** Segment names, in the order of the bar. */
-export const SEGMENTS = [
-  ['all', 'All'],
-  ['resident', 'Residents'],
-  ['guest', 'Guests'],
-  ['paid', 'Paid'],
-  ['vip', 'VIP'],
-  ['blocked', 'Blocked'],
-] as const satisfies readonly (readonly [SegmentName<typeof VEHICLE_LIST>, string])[]
-export type Segment = (typeof SEGMENTS)[number][0]
+export const SEGMENTS = ['all', 'resident', 'guest', 'paid', 'vip', 'blocked'] as const satisfies readonly SegmentName<
+  typeof VEHICLE_LIST
+>[]
+export type Segment = (typeof SEGMENTS)[number]
 
-export const segmentOf = (text: string | null): Segment => SEGMENTS.find(([segment]) => segment === text)?.[0] ?? 'all'
+export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'all'
 
-const COLORS = VEHICLE_COLORS.map((color) => ({ value: color, label: color }))
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Makes and colors are chosen or entered, as in the forms. */
-export const filtersOf = (makes: readonly SelectOption[]): readonly FilterField[] =>
-  filterFields(VEHICLE_LIST, {
-    verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
-    kind: { label: 'Kind of right', labels: KIND_LABELS },
-    state: { label: 'State', options: US_STATES.map((code) => ({ value: code, label: code })) },
-    make: { label: 'Make', options: makes, otherLength: 40 },
-    color: { label: 'Color', options: COLORS, otherLength: 30 },
-    valid_until: { label: 'Valid until' },
-    valid_from: { label: 'Valid from' },
+export function filtersOf(makes: readonly SelectOption[], language: Language): readonly FilterField[] {
+  const t = checkTextsIn(language)
+  return filterFields(VEHICLE_LIST, {
+    verdict: {
+      label: t('field.right_now'),
+      pinned: t('any'),
+      labels: {
+        protected: verdictLabel('protected', language),
+        authorized: verdictLabel('authorized', language),
+        check: verdictLabel('check', language),
+        unauthorized: verdictLabel('unauthorized', language),
+        paused: verdictLabel('paused', language),
+      },
+    },
+    kind: {
+      label: t('field.kind_of_right'),
+      labels: {
+        resident: t('kind.resident'),
+        guest: t('kind.guest'),
+        paid: t('kind.paid'),
+        vip: t('kind.vip'),
+        blocked: t('kind.blocked'),
+      },
+    },
+    state: { label: t('state'), options: US_STATES.map((code) => ({ value: code, label: code })) },
+    make: { label: t('field.make'), options: makes, otherLength: 40 },
+    color: {
+      label: t('field.color'),
+      options: VEHICLE_COLORS.map((color) => ({ value: color, label: upperFirst(colorName(language, color)) })),
+      otherLength: 30,
+    },
+    valid_until: { label: t('field.valid_until') },
+    valid_from: { label: t('field.valid_from') },
   })
+}
+
+const ORDERS = ['license_plate', 'valid_until', 'valid_from'] as const
 
 /** Footer text: "Newest first, 50 of 412". A page filtered by verdict may be empty although more pages follow. */
-export function footerText(sort: string | null, shown: number, total: number | string | null, more = false): string {
-  if (shown === 0 && more) return 'None so far. Next looks further'
-
-  const order =
-    sort === null
-      ? 'Newest first'
-      : `Sorted by ${({ license_plate: 'plate', valid_until: 'end', valid_from: 'begin' } as Record<string, string>)[sort.replace('-', '')] ?? 'begin'}`
+export function footerText(
+  sort: string | null,
+  shown: number,
+  total: number | string | null,
+  more = false,
+  t: CheckTexts = checkTextsIn('en'),
+): string {
+  if (shown === 0 && more) return t('order.looks_further')
+  const field = sort?.replace('-', '')
+  const order = t(sort === null ? 'order.newest' : `order.${ORDERS.find((one) => one === field) ?? 'valid_from'}`)
   return total === null
     ? order
-    : `${order}, ${shown.toLocaleString('en-US')} of ${typeof total === 'number' ? total.toLocaleString('en-US') : total}`
+    : t('order.of', {
+        order,
+        shown: shown.toLocaleString('en-US'),
+        total: typeof total === 'number' ? total.toLocaleString('en-US') : total,
+      })
 }

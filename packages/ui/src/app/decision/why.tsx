@@ -3,7 +3,7 @@ import type { DecisionReason, ReasonCode, Verdict } from '@curbwise/rules/decisi
 import { untilText } from '@curbwise/rules/time/shown'
 import type { ReactElement } from 'react'
 import { TextLink } from '../../entry/bits.tsx'
-import { formatTime, formatZoned } from '../../entry/time.ts'
+import { formatTime, formatZoned, formatZonedSpanish } from '../../entry/time.ts'
 import type { IconComponent } from '../../icons/icon.tsx'
 import { CheckIcon, SearchIcon } from '../../icons/actions.ts'
 import {
@@ -19,8 +19,7 @@ import {
 } from '../../icons/things.ts'
 import { BlockIcon, PauseCircleIcon, ShieldIcon } from '../../icons/verdicts.ts'
 import { DirectionsCarIcon, LocalFireDepartmentIcon, LocalParkingIcon, PinIcon } from '../../icons/vehicles.ts'
-import { useTexts } from '../../theme/kit.ts'
-import type { KitTexts } from '../../texts/en.ts'
+import { useKit, type Kit } from '../../theme/kit.ts'
 import { VERDICT_ICONS } from '../../verdict/verdict.ts'
 
 const ICONS: Readonly<Record<ReasonCode, IconComponent>> = {
@@ -91,12 +90,15 @@ const List = styled.ol`
   }
 `
 
-const proof = ({ record, detail, citation }: DecisionReason, zone: string, texts: KitTexts): string => {
+const proof = (
+  { record, detail, citation }: DecisionReason,
+  zone: string,
+  { texts, language }: Pick<Kit, 'texts' | 'language'>,
+): string => {
   // The zone is named once, at the end.
   const until = record?.valid_until ? texts.valid_until(untilText(record.valid_until, zone)) : null
-  const since = record?.valid_from
-    ? texts.valid_since((until ? formatTime : formatZoned)(record.valid_from, zone))
-    : null
+  const zoned = language === 'es' ? formatZonedSpanish : formatZoned
+  const since = record?.valid_from ? texts.valid_since((until ? formatTime : zoned)(record.valid_from, zone)) : null
   const named = record ? `${texts.record} ${record.id.slice(0, 8)}` : null
   const span = [since, until].filter(Boolean).join(', ')
   return [detail ? detail.replace(/\.$/, '') : span, named, citation].filter(Boolean).join('. ')
@@ -113,13 +115,13 @@ export interface WhyProps {
 
 /** The reasons, the decisive one first and bold; below each, the record that proves it, its validity, and its source. */
 export function Why({ reasons, verdict, zone, large, hrefOf }: WhyProps): ReactElement {
-  const texts = useTexts()
+  const kit = useKit()
   const ordered = [...reasons].sort((a, b) => Number(b.decisive) - Number(a.decisive))
   return (
     <List data-large={large ? '' : undefined}>
       {ordered.map((reason) => {
         const Icon = reason.decisive ? VERDICT_ICONS[verdict] : ICONS[reason.code]
-        const small = proof(reason, zone, texts)
+        const small = proof(reason, zone, kit)
         const href = hrefOf?.(reason)
         return (
           <li

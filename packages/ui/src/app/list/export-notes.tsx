@@ -141,11 +141,11 @@ export function ExportNotes({ exports: { what, notes } }: { readonly exports: Ex
 
 function Detail({ note, title }: { readonly note: ExportNote; readonly title: string }): ReactNode {
   const texts = useTexts()
-  const { state, rows_total, rows_done = 0, file_name, size, message } = note
+  const { state, rows_total, rows_done = 0, file_name, size, message, onCancel } = note
   if (state === 'writing') return texts.export_stay
   if (state === 'ready')
     return [file_name, typeof size === 'number' ? sizeText(size) : null, texts.export_kept].filter(Boolean).join(', ')
-  if (state !== 'preparing') return message
+  if (state !== 'preparing') return message && texts.export_problem(message, onCancel !== undefined)
   if (typeof rows_total !== 'number' || rows_total === 0) return texts.export_leave
   const total = Math.max(rows_total, rows_done)
   return (

@@ -63,7 +63,7 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
   const chips = value.map((filter, index) => {
     const field = fields.find(({ id }) => id === filter.field)
     if (!field) return null
-    const words = filterWords(field, filter)
+    const words = filterWords(field, filter, texts.operators)
     return (
       <span key={`${index} ${filter.field}`} className="cw-chip">
         <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>

@@ -4,14 +4,7 @@ import { Select } from '../../entry/select.tsx'
 import { SelectOrOther } from '../../entry/select-or-other.tsx'
 import { TextField } from '../../entry/text-field.tsx'
 import { useTexts } from '../../theme/kit.ts'
-import {
-  isUsable,
-  OPERATOR_WORDS,
-  OPERATORS,
-  type Filter,
-  type FilterField,
-  type FilterOperator,
-} from './filter-grammar.ts'
+import { isUsable, OPERATORS, type Filter, type FilterField, type FilterOperator } from './filter-grammar.ts'
 import { EditorBox } from './filter-style.ts'
 
 export interface FilterEditorProps {
@@ -72,7 +65,7 @@ export function FilterEditor({ fields, initial, field_id, onApply, onCancel }: F
         onChange={(event) =>
           setOperator(OPERATORS[field.kind].find((known) => known === event.target.value) ?? firstOf(field))
         }
-        options={OPERATORS[field.kind].map((known) => ({ value: known, label: OPERATOR_WORDS[known] }))}
+        options={OPERATORS[field.kind].map((known) => ({ value: known, label: texts.operators[known] }))}
       />
       {field.otherLength !== undefined ? (
         <SelectOrOther

@@ -1,16 +1,9 @@
+import { en } from '../../texts/en.ts'
+
 /** The operators of the specification's filters, plus `is` and `is_not`. */
 export type FilterOperator = 'date_is' | 'date_is_not' | 'date_before' | 'date_after' | 'lte' | 'gte' | 'is' | 'is_not'
 
-export const OPERATOR_WORDS: Readonly<Record<FilterOperator, string>> = {
-  date_is: 'date is',
-  date_is_not: 'date is not',
-  date_before: 'date before',
-  date_after: 'date after',
-  lte: 'less than or equal',
-  gte: 'greater than or equal',
-  is: 'is',
-  is_not: 'is not',
-}
+export const OPERATOR_WORDS: Readonly<Record<FilterOperator, string>> = en.operators
 
 export type FilterKind = 'date' | 'number' | 'choice'
 
@@ -71,5 +64,8 @@ const valueWords = (field: FilterField, value: string): string => {
 }
 
 /** Returns the bold text on a chip: "date is 11/20/2026". Equality doesn't show its operator: "Arbor Ridge". */
-export const filterWords = (field: FilterField, { operator, value }: Filter): string =>
-  operator === 'is' ? valueWords(field, value) : `${OPERATOR_WORDS[operator]} ${valueWords(field, value)}`
+export const filterWords = (
+  field: FilterField,
+  { operator, value }: Filter,
+  operators: Readonly<Record<FilterOperator, string>> = OPERATOR_WORDS,
+): string => (operator === 'is' ? valueWords(field, value) : `${operators[operator]} ${valueWords(field, value)}`)

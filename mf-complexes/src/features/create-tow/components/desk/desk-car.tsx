@@ -1,9 +1,10 @@
 import { US_STATES } from '@curbwise/api/us-states'
-import { vinWarning } from '@curbwise/rules/plates/vin'
 import { Alert, Button, PlateField, Select, stateName, TextField } from '@curbwise/ui/entry'
 import type { KeyboardEvent, ReactElement, RefObject } from 'react'
 import type { Draft, UsState } from '../../state/draft.ts'
+import { vinAdvice } from '../../state/problems.ts'
 import { CarRow } from './desk-style.ts'
+import { useRequestTexts } from '../../../../parts/driver-texts.ts'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 
@@ -20,6 +21,7 @@ export interface DeskCarProps {
 
 /** Which car: by plate, else by VIN, else neither can be read. The plate has the focus when the page opens. */
 export function DeskCar({ draft, state, problem, field, onChange, onAsk }: DeskCarProps): ReactElement {
+  const t = useRequestTexts()
   // Enter checks the car; only the button sends the request.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -30,17 +32,17 @@ export function DeskCar({ draft, state, problem, field, onChange, onAsk }: DeskC
     return (
       <CarRow>
         <Select
-          label="State"
+          label={t('car.state')}
           size="touch"
           placeholder=""
           options={STATES}
           value={state}
-          aria-label={`State, ${stateName(state)}`}
+          aria-label={t('car.state.named', { state: stateName(state) })}
           onChange={(event) => onChange({ state: event.target.value as UsState })}
         />
         <PlateField
           ref={field}
-          label="Plate"
+          label={t('car.plate')}
           size="plate"
           autoFocus={draft.plate === ''}
           value={draft.plate}
@@ -49,7 +51,7 @@ export function DeskCar({ draft, state, problem, field, onChange, onAsk }: DeskC
           onBlur={onAsk}
           error={problem ?? undefined}
         />
-        <Button onClick={() => onChange({ car: 'vin' })}>No plate, use VIN</Button>
+        <Button onClick={() => onChange({ car: 'vin' })}>{t('car.no_plate')}</Button>
       </CarRow>
     )
   if (draft.car === 'vin')
@@ -70,25 +72,23 @@ export function DeskCar({ draft, state, problem, field, onChange, onAsk }: DeskC
           onKeyDown={onKeyDown}
           onBlur={onAsk}
           error={problem ?? undefined}
-          help={
-            (draft.vin && !problem ? vinWarning(draft.vin) : null) ?? 'Through the windshield on the driver’s side.'
-          }
+          help={(draft.vin && !problem ? vinAdvice(draft.vin, t) : null) ?? t('car.vin.where_short')}
         />
-        <Button onClick={() => onChange({ car: 'plate' })}>It has a plate</Button>
-        <Button onClick={() => onChange({ car: 'none' })}>No VIN either</Button>
+        <Button onClick={() => onChange({ car: 'plate' })}>{t('car.has_plate')}</Button>
+        <Button onClick={() => onChange({ car: 'none' })}>{t('car.no_vin')}</Button>
       </CarRow>
     )
   return (
     <Alert
       severity="note"
-      title="Neither plate nor VIN can be read"
+      title={t('car.neither')}
       action={
         <Button size="sm" onClick={() => onChange({ car: 'plate' })}>
-          It has a plate
+          {t('car.has_plate')}
         </Button>
       }
     >
-      Without either, the car’s right to park can’t be checked. It may be towed only as a hazard.
+      {t('car.neither.what')}
     </Alert>
   )
 }

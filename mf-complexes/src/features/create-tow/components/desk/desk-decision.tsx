@@ -8,6 +8,7 @@ import { StepDecision } from '../step-decision.tsx'
 import type { StepParts } from '../step-parts.ts'
 import { Block } from '../style.ts'
 import { DecisionSide } from './desk-style.ts'
+import { useRequestTexts } from '../../../../parts/driver-texts.ts'
 
 /** The action below what it's about. */
 const stacked = ({ action, content }: StepParts): ReactElement => (
@@ -40,18 +41,15 @@ export function DeskDecision({
   pending,
   onType,
 }: DeskDecisionProps): ReactElement {
+  const t = useRequestTexts()
   const { contract, bag, refusal, patch } = request
   const decision = preview.data?.decision ?? null
   return (
-    <DecisionSide aria-label="Decision" aria-live="polite">
-      <h2>Decision</h2>
+    <DecisionSide aria-label={t('decision')} aria-live="polite">
+      <h2>{t('decision')}</h2>
       {!contract || !is_askable ? (
         <Block>
-          <p>
-            {contract
-              ? 'Enter the plate. The decision appears here before you fill in the rest.'
-              : 'Choose the complex.'}
-          </p>
+          <p>{t(contract ? 'decision.enter_plate' : 'complex.choose_this')}</p>
         </Block>
       ) : is_same_car ? (
         <>

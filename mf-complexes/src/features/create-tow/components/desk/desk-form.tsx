@@ -1,6 +1,6 @@
 import { isTransient } from '@curbwise/client'
 import { useContractChoice } from '@curbwise/client/complexes'
-import { PageActions, useAbility } from '@curbwise/platform'
+import { PageActions, useAbility, useTitle } from '@curbwise/platform'
 import { Alert, Button, IconLink, LinkButton, TextField } from '@curbwise/ui/entry'
 import { CloseIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
@@ -21,12 +21,15 @@ import { DeskPhotos } from './desk-photos.tsx'
 import { DeskReason } from './desk-reason.tsx'
 import { DeskWhere } from './desk-where.tsx'
 import { Foot, FormSide, Sides } from './desk-style.ts'
+import { useRequestTexts } from '../../../../parts/driver-texts.ts'
 
 const FORM = 'new-tow'
 
 /** The request at a desk: one page, with the decision next to the form. */
 export function DeskForm({ request }: { readonly request: NewTowRequest }): ReactElement {
   const { contract, place, bag, patch, company, sending, error, refusal } = request
+  const t = useRequestTexts()
+  useTitle(t('title'))
   const { canOpen } = useAbility()
   const choice = useContractChoice()
   const [tried, setTried] = useState(false)
@@ -38,9 +41,9 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
   const drop = useDrop(bag)
   const state = request.draft.state || (place?.state as typeof request.draft.state) || 'TX'
   const draft = { ...request.draft, state }
-  const car_problem = carProblem(draft)
-  const problems = reasonProblems(draft)
-  const place_problem = placeProblem(draft)
+  const car_problem = carProblem(draft, t)
+  const problems = reasonProblems(draft, t)
+  const place_problem = placeProblem(draft, t)
   const question = finalQuestionOf(draft, contract?.id ?? null)
   const desk = useDeskPreview(question)
   const answer = desk.is_same_car ? desk.preview.data : undefined
@@ -73,18 +76,18 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
       <PageActions>
         {request.onStartOver && !sending ? (
           <Button variant="ghost" onClick={request.startOver}>
-            Start over
+            {t('start_over')}
           </Button>
         ) : null}
-        <IconLink href={back} label="Close" icon={<CloseIcon />} />
+        <IconLink href={back} label={t('close')} icon={<CloseIcon />} />
       </PageActions>
       <Sides data-dropping={drop.is_over ? '' : undefined} {...drop.handlers}>
         <FormSide>
-          <form id={FORM} noValidate onSubmit={submit} aria-label="New tow">
+          <form id={FORM} noValidate onSubmit={submit} aria-label={t('title')}>
             {several ? (
               <ComplexField
                 address={place?.address ?? null}
-                error={tried && !contract ? 'Choose the complex' : undefined}
+                error={tried && !contract ? t('complex.choose') : undefined}
               />
             ) : null}
             <DeskCar
@@ -117,17 +120,17 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
             <DeskPhotos bag={bag} lost={request.photos_lost} onFiles={drop.take} />
             <AuthorizedBy draft={draft} onChange={patch} />
             <TextField
-              label="Comment"
+              label={t('comment')}
               optional
-              help="For dispatch and the driver. The car’s owner doesn’t see it."
+              help={t('comment.help')}
               maxLength={500}
               autoComplete="off"
               value={draft.comment}
               onChange={(event) => patch({ comment: event.target.value })}
             />
             {unanswered && !error ? (
-              <Alert severity="warn" title="The last attempt got no answer">
-                The request may have been received. Sending it again doesn’t create a second tow.
+              <Alert severity="warn" title={t('send.unanswered')}>
+                {t('send.unanswered.what')}
               </Alert>
             ) : null}
             {error && !refusal ? (
@@ -146,13 +149,9 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
         />
       </Sides>
       <Foot>
-        <p>
-          {decision && !is_clear
-            ? 'The decision doesn’t allow this tow.'
-            : `${company} sees the request right away. The plate is checked again on arrival and at hook-up.`}
-        </p>
+        <p>{decision && !is_clear ? t('send.not_allowed') : t('send.sees_long', { company })}</p>
         <LinkButton href={back} variant="ghost" size="lg">
-          Cancel
+          {t('cancel')}
         </LinkButton>
         <Button
           type="submit"
@@ -163,7 +162,7 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
           disabled={decision !== null && !is_clear}
           icon={<LocalShippingIcon />}
         >
-          {unanswered ? 'Send it again' : 'Request this tow'}
+          {t(unanswered ? 'send.again' : 'send')}
         </Button>
       </Foot>
     </>

@@ -1,11 +1,12 @@
 import { Menu, PhotoSlot } from '@curbwise/ui/app'
 import { Alert, Button, IconButton } from '@curbwise/ui/entry'
 import { CloseIcon, ExpandMoreIcon } from '@curbwise/ui/icons'
-import { PHOTO_SUBJECTS, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { PHOTO_SUBJECTS } from '@curbwise/rules/tows/photos'
 import { useRef, type ReactElement } from 'react'
 import type { PhotoBag } from '../../api/use-photos.ts'
 import { missingOf } from '../../state/photos.ts'
 import { Drop, Line } from './desk-style.ts'
+import { useDriverTexts, useRequestTexts } from '../../../../parts/driver-texts.ts'
 
 export interface DeskPhotosProps {
   readonly bag: PhotoBag
@@ -16,18 +17,20 @@ export interface DeskPhotosProps {
 
 /** The photos, several at once by drop or file dialog. Each says what it shows, which can be changed. */
 export function DeskPhotos({ bag, lost, onFiles }: DeskPhotosProps): ReactElement {
+  const t = useRequestTexts()
+  const texts = useDriverTexts()
   const input = useRef<HTMLInputElement>(null)
   const missing = missingOf(bag.photos)
-  const names = missing.map((subject) => SUBJECT_LABELS[subject].toLowerCase()).join(', ')
+  const names = missing.map((subject) => texts(`subject.${subject}`).toLowerCase()).join(', ')
   return (
     <section aria-labelledby="desk-photos">
       <Line style={{ marginBottom: 8 }}>
-        <h2 id="desk-photos">Photos</h2>
-        {missing.length > 0 ? <span>{`${4 - missing.length} of 4, missing: ${names}`}</span> : null}
+        <h2 id="desk-photos">{t('photos')}</h2>
+        {missing.length > 0 ? <span>{t('photos.some', { count: 4 - missing.length, names })}</span> : null}
       </Line>
       {lost ? (
-        <Alert severity="warn" title="Add the photos again">
-          The page was reloaded, and photos aren’t saved until the request is sent.
+        <Alert severity="warn" title={t('photos.add_again')}>
+          {t('photos.lost')}
         </Alert>
       ) : null}
       <Drop>
@@ -37,22 +40,26 @@ export function DeskPhotos({ bag, lost, onFiles }: DeskPhotosProps): ReactElemen
               <img src={url} alt="" />
               <div>
                 <Menu
-                  label="What the photo shows"
+                  label={t('photos.shows')}
                   trigger={
-                    <Button size="sm" variant="ghost" aria-label={`${SUBJECT_LABELS[subject]}: change what it shows`}>
-                      {SUBJECT_LABELS[subject]}
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={t('photos.change', { subject: texts(`subject.${subject}`) })}
+                    >
+                      {texts(`subject.${subject}`)}
                       <ExpandMoreIcon size={16} />
                     </Button>
                   }
                   items={PHOTO_SUBJECTS.map((value) => ({
-                    label: SUBJECT_LABELS[value],
+                    label: texts(`subject.${value}`),
                     selected: value === subject,
                     onSelect: () => bag.move(id, value),
                   }))}
                 />
                 <IconButton
                   size="sm"
-                  label={`Remove the photo: ${SUBJECT_LABELS[subject]}`}
+                  label={t('photos.remove_named', { subject: texts(`subject.${subject}`) })}
                   icon={<CloseIcon size={18} />}
                   onClick={() => bag.remove(id)}
                 />
@@ -62,7 +69,7 @@ export function DeskPhotos({ bag, lost, onFiles }: DeskPhotosProps): ReactElemen
           {missing.map((subject, at) => (
             <li key={subject}>
               <PhotoSlot
-                label={SUBJECT_LABELS[subject]}
+                label={texts(`subject.${subject}`)}
                 next={at === 0}
                 source="any"
                 onCapture={(blob, claimed_at) => bag.add(subject, blob, claimed_at)}
@@ -71,9 +78,9 @@ export function DeskPhotos({ bag, lost, onFiles }: DeskPhotosProps): ReactElemen
           ))}
         </ul>
         <p>
-          Drop photos anywhere on this page, several at once, or
+          {t('photos.drop')}
           <Button size="sm" onClick={() => input.current?.click()}>
-            Choose files
+            {t('photos.choose')}
           </Button>
         </p>
         <input
@@ -82,7 +89,7 @@ export function DeskPhotos({ bag, lost, onFiles }: DeskPhotosProps): ReactElemen
           multiple
           type="file"
           accept="image/*"
-          aria-label="Photos"
+          aria-label={t('photos')}
           onChange={({ target }) => {
             onFiles(target.files)
             target.value = ''

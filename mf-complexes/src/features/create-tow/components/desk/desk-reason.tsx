@@ -5,6 +5,7 @@ import type { Draft } from '../../state/draft.ts'
 import type { ReasonProblems } from '../../state/problems.ts'
 import { HazardChips, HazardNote } from '../hazard-chips.tsx'
 import { Line, SmallChips } from './desk-style.ts'
+import { useRequestTexts } from '../../../../parts/driver-texts.ts'
 
 export interface DeskReasonProps {
   readonly draft: Draft
@@ -27,12 +28,13 @@ export function DeskReason({
   hazard_why,
   onChange,
 }: DeskReasonProps): ReactElement {
+  const t = useRequestTexts()
   return (
     <>
       <fieldset ref={area} data-reasons="">
-        <ReasonPicker label="Reason" value={draft.reason} onChange={(reason) => onChange({ reason })} />
-        <SmallChips role="group" aria-label="Hazard">
-          <span aria-hidden="true">Hazard?</span>
+        <ReasonPicker label={t('reason')} value={draft.reason} onChange={(reason) => onChange({ reason })} />
+        <SmallChips role="group" aria-label={t('hazard')}>
+          <span aria-hidden="true">{t('hazard.ask')}</span>
           <HazardChips value={draft.hazard} onChange={(hazard) => onChange({ hazard })} />
         </SmallChips>
         {problems.reason ? (
@@ -44,7 +46,7 @@ export function DeskReason({
       {draft.reason === 'other' ? (
         <TextArea
           ref={why}
-          label="The reason in a sentence"
+          label={t('reason.text')}
           rows={2}
           maxLength={500}
           value={draft.reason_text}
@@ -57,7 +59,7 @@ export function DeskReason({
           <HazardNote may_pass={may_pass} />
           <TextArea
             ref={hazard_why}
-            label="Why it is a hazard"
+            label={t('hazard.why')}
             rows={2}
             maxLength={500}
             value={draft.hazard_text}

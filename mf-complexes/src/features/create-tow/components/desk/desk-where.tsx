@@ -1,8 +1,9 @@
 import { SelectOrOther, TextField } from '@curbwise/ui/entry'
 import { useId, type ReactElement, type RefObject } from 'react'
-import { COLOR_OPTIONS, useModels } from '../../../../parts/vehicles/use-models.ts'
+import { colorOptions, useModels } from '../../../../parts/vehicles/use-models.ts'
 import type { Draft } from '../../state/draft.ts'
 import { Row } from './desk-style.ts'
+import { useRequestTexts, useScreenLanguage } from '../../../../parts/driver-texts.ts'
 
 export interface DeskWhereProps {
   readonly draft: Draft
@@ -15,6 +16,8 @@ export interface DeskWhereProps {
 
 /** Where the driver finds the car, and how to recognize it, with makes and models to pick from. */
 export function DeskWhere({ draft, on_record, problem, field, onChange }: DeskWhereProps): ReactElement {
+  const t = useRequestTexts()
+  const language = useScreenLanguage()
   const { make_options, models } = useModels(draft.make)
   const model_list = useId()
   const choice = (name: 'color' | 'make') => ({
@@ -29,22 +32,28 @@ export function DeskWhere({ draft, on_record, problem, field, onChange }: DeskWh
   return (
     <>
       <Row data-place="">
-        <TextField label="Space number" maxLength={20} optional {...text('space')} />
+        <TextField label={t('place.space')} maxLength={20} optional {...text('space')} />
         <TextField
           ref={field}
-          label="Where the car is"
+          label={t('place.where')}
           maxLength={200}
           optional={draft.space.trim() !== ''}
-          placeholder="By the north gate, facing the pool"
+          placeholder={t('place.example')}
           {...text('location')}
           error={problem ?? undefined}
         />
       </Row>
       {on_record ? null : (
         <Row>
-          <SelectOrOther label="Make" maxLength={40} optional options={make_options} {...choice('make')} />
-          <TextField label="Model" maxLength={60} optional list={model_list} {...text('model')} />
-          <SelectOrOther label="Color" maxLength={30} optional options={COLOR_OPTIONS} {...choice('color')} />
+          <SelectOrOther label={t('place.make')} maxLength={40} optional options={make_options} {...choice('make')} />
+          <TextField label={t('place.model')} maxLength={60} optional list={model_list} {...text('model')} />
+          <SelectOrOther
+            label={t('place.color')}
+            maxLength={30}
+            optional
+            options={colorOptions(language)}
+            {...choice('color')}
+          />
         </Row>
       )}
       <datalist id={model_list}>

@@ -1,0 +1,13 @@
+import type { PlatePhoto } from '@curbwise/client/plate-photo'
+import { useCheckTexts, useScreenLanguage, useStepTexts } from './driver-texts.ts'
+
+/** Returns why a photo of a plate wasn't read, in the screen's language; null if it was. The gateway's own sentences are English. */
+export function usePhotoProblem(photo: Pick<PlatePhoto, 'problem' | 'code'> | null): string | null {
+  const t = useCheckTexts()
+  const steps = useStepTexts()
+  const language = useScreenLanguage()
+  const problem = photo?.problem ?? null
+  if (photo === null || problem === null || language === 'en') return problem
+  if (photo.code === 'no_plate_reader') return t('photo.no_reader')
+  return photo.code === 'offline' ? steps('failed.offline') : t('photo.not_read')
+}
