@@ -22,7 +22,7 @@ export async function keepSession(
 export async function noteFactor(
   db: Knex.Transaction,
   id: string,
-  factor_kind: 'app' | 'recovery_code',
+  factor_kind: 'app' | 'passkey' | 'recovery_code',
   factor_at: Date,
 ): Promise<void> {
   await db('sessions').where({ id }).update({ factor_kind, factor_at })

@@ -137,6 +137,8 @@ const DELETABLE = [
   'history_values',
   'exports',
   'phones',
+  'passkeys',
+  'passkey_challenges',
   'recovery_codes',
   'login_tickets',
   'known_devices',

@@ -61,6 +61,7 @@ export interface FunctionColumns {
   'auth_session.factor_at': Date | null
   'auth_sign_up.tow_company_id': string | null
   'auth_use_token.kind': 'reset' | 'invitation'
+  auth_factors: readonly ('app' | 'passkey')[]
   auth_login_ticket: string | null
   auth_note_device: 'first' | 'known' | 'new'
   'auth_user_by_email.factor_since': Date | null

@@ -112,6 +112,10 @@ export interface SqlFunctions {
     takes: [p_session_id: string | null, p_reason: string | null]
     value: Result<'auth_end_session', unknown>
   }
+  auth_factors: {
+    takes: [p_user_id: string | null]
+    value: Result<'auth_factors', string[]>
+  }
   auth_forgive_guest_pin_failures: {
     takes: [p_contract_id: string | null, p_unit_number: string | null, p_ip_sha256: Buffer | null]
     value: Result<'auth_forgive_guest_pin_failures', unknown>
@@ -790,6 +794,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   auth_create_login_ticket: ['uuid', 'bytea', 'bytea', 'integer', 'timestamp with time zone'],
   auth_create_token: ['uuid', 'text', 'bytea', 'timestamp with time zone'],
   auth_end_session: ['uuid', 'text'],
+  auth_factors: ['uuid'],
   auth_forgive_guest_pin_failures: ['uuid', 'text', 'bytea'],
   auth_forgive_pin_failures: ['uuid', 'text', 'bytea'],
   auth_login_ticket: ['bytea', 'bytea'],

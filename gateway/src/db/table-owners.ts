@@ -60,6 +60,8 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   nudges: 'modules/enforcement/decisions',
   outbox_messages: 'mail',
   paid_parking_packages: 'modules/parking/guest-permits',
+  passkey_challenges: 'modules/accounts/own-security',
+  passkeys: 'modules/accounts/own-security',
   payment_accounts: 'modules/money/payment-accounts',
   payment_disputes: 'modules/money/payment-accounts',
   payment_events: 'modules/money/payments',

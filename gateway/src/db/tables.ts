@@ -1245,6 +1245,24 @@ interface TableRows {
     ended_by: string | null
     ended_by_name: string | null
   }
+  passkey_challenges: {
+    id: string
+    user_id: string
+    challenge_sha256: Buffer
+    browser_sha256: Buffer
+    expires_at: Date
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    name: string
+    credential_id: string
+    public_key: Buffer
+    transports: string[]
+    counter: number
+    last_used_at: Date | null
+    created_at: Date
+  }
   payment_accounts: {
     id: string
     tow_company_id: string
@@ -1641,7 +1659,7 @@ interface TableRows {
     ip_sha256: Buffer | null
     user_agent: string | null
     factor_at: Date | null
-    factor_kind: 'app' | 'recovery_code' | null
+    factor_kind: 'app' | 'passkey' | 'recovery_code' | null
   }
   shifts: {
     id: string
@@ -2525,6 +2543,8 @@ interface Generated {
   outbox_messages: never
   paid_parking_packages: never
   paid_parking_packages_versions: never
+  passkey_challenges: never
+  passkeys: never
   payment_accounts: never
   payment_disputes: never
   payment_events: never
@@ -2659,6 +2679,8 @@ interface Json {
   outbox_messages: 'attachments'
   paid_parking_packages: never
   paid_parking_packages_versions: never
+  passkey_challenges: never
+  passkeys: never
   payment_accounts: 'requirements'
   payment_disputes: never
   payment_events: 'payload' | 'fact'
@@ -3444,6 +3466,8 @@ interface Optional {
     | 'created_by_name'
     | 'ended_by'
     | 'ended_by_name'
+  passkey_challenges: 'id'
+  passkeys: 'id' | 'transports' | 'counter' | 'last_used_at' | 'created_at'
   payment_accounts:
     | 'id'
     | 'provider_account_id'
@@ -4242,6 +4266,8 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   outbox_messages: { key: ['id'], json: ['attachments'], generated: [] },
   paid_parking_packages: { key: ['id'], json: [], generated: [] },
   paid_parking_packages_versions: { key: ['version_id'], json: [], generated: [] },
+  passkey_challenges: { key: ['id'], json: [], generated: [] },
+  passkeys: { key: ['id'], json: [], generated: [] },
   payment_accounts: { key: ['id'], json: ['requirements'], generated: [] },
   payment_disputes: { key: ['id'], json: [], generated: [] },
   payment_events: { key: ['id'], json: ['payload', 'fact'], generated: [] },

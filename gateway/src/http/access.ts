@@ -14,8 +14,12 @@ const RELEASE_ONLY: readonly string[] = [
   'ownSecurity.endOtherSessions',
   'ownSecurity.startApp',
   'ownSecurity.confirmApp',
+  'ownSecurity.startPasskey',
+  'ownSecurity.confirmPasskey',
+  'ownSecurity.removePasskey',
   'ownSecurity.turnOff',
   'ownSecurity.newRecoveryCodes',
+  'ownSecurity.askPasskey',
   'ownSecurity.confirm',
 ]
 

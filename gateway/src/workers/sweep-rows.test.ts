@@ -18,6 +18,7 @@ const SWEPT: Readonly<Record<string, { readonly column: string; readonly row?: o
     // These rows carry their own end.
     idempotency_keys: { column: 'expires_at', kept: null },
     login_tickets: { column: 'expires_at', kept: null },
+    passkey_challenges: { column: 'expires_at', kept: null },
     imports: { column: 'expires_at', row: { status: 'previewed' }, kept: null },
   }
 /** Rows that end with a session or an import. */
@@ -67,6 +68,7 @@ it('deletes what is older than the handbook says, and no row of any other table'
     idempotency_keys: 1,
     sessions: 1,
     login_tickets: 1,
+    passkey_challenges: 1,
     known_devices: 1,
     pin_failures: 1,
     imports: 1,

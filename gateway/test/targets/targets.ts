@@ -64,12 +64,15 @@ const PHONE = {
     auth: 'A'.repeat(22),
   },
 }
+/** A browser's answer to a request that it never got. */
+const PASSKEY = { id: 'AAAA', response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } }
 const PASSWORDS = { current_password: 'not the present one', new_password: 'fence posts at dawn' }
 
 /** Every call of the product, by name. A call without an entry fails the access matrix. */
 export const TARGET_OF: Readonly<Record<string, Target>> = {
   'session.getCsrfToken': open(),
   'session.login': open({ body: { email: 'nobody@example.com', password: 'whatever it is' } }),
+  'session.askPasskey': open({ body: { ticket: 'nothing' } }),
   'session.loginFactor': open({ body: { ticket: 'nothing', code: '482915' } }),
   'session.logout': open(),
   'session.forgotPassword': open({ body: { email: 'nobody@example.com' } }),
@@ -104,8 +107,12 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'ownSecurity.endOtherSessions': plain(),
   'ownSecurity.startApp': plain({ body: { current_password: 'not the password' } }),
   'ownSecurity.confirmApp': plain({ body: { code: '482915' } }),
+  'ownSecurity.startPasskey': plain({ body: { current_password: 'not the password' } }),
+  'ownSecurity.confirmPasskey': plain({ body: { name: 'Office laptop', passkey: PASSKEY } }),
+  'ownSecurity.removePasskey': plain({ params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
   'ownSecurity.turnOff': plain(),
   'ownSecurity.newRecoveryCodes': plain(),
+  'ownSecurity.askPasskey': plain(),
   'ownSecurity.confirm': plain({ body: { code: '482915' } }),
   'ownSecurity.resetFor': {
     call: async (place) => ({

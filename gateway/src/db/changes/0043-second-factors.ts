@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { readRows } from '../read-rows.ts'
 
 /**
- * A person's second factor: an authenticator app and recovery codes. `users.factor_since` says that a login asks for it, and
+ * A person's second factor: an authenticator app, passkeys, and recovery codes. `users.factor_since` says that a login asks for it, and
  * `sessions.factor_at` when a session last proved it. A ticket is a login whose password was right and whose factor is still
- * missing.
+ * missing. A challenge is a request that a passkey hasn't signed yet.
  */
 const TABLES = `
 alter table users add column factor_since timestamptz;
 alter table sessions add column factor_at timestamptz;
 alter table sessions add column factor_kind text;
-alter table sessions add constraint sessions_factor_kind check (factor_kind in ('app', 'recovery_code')) not valid;
+alter table sessions add constraint sessions_factor_kind check (factor_kind in ('app', 'passkey', 'recovery_code')) not valid;
 
 create table app_factors (
   user_id uuid primary key references users on delete cascade,
@@ -21,6 +21,34 @@ create table app_factors (
   last_step int,
   created_at timestamptz not null default app_now()
 );
+
+create table passkeys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users on delete cascade,
+  name text not null,
+  -- base64url, as browsers send it.
+  credential_id text not null,
+  -- COSE.
+  public_key bytea not null,
+  transports text[] not null default '{}',
+  -- How often the passkey says it was used; 0 for those that don't count.
+  counter bigint not null default 0,
+  last_used_at timestamptz,
+  created_at timestamptz not null default app_now()
+);
+create unique index passkeys_credential on passkeys (credential_id);
+create index passkeys_user on passkeys (user_id);
+
+create table passkey_challenges (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users on delete cascade,
+  challenge_sha256 bytea not null,
+  browser_sha256 bytea not null,
+  expires_at timestamptz not null
+);
+create unique index passkey_challenges_once on passkey_challenges (challenge_sha256);
+create index passkey_challenges_user on passkey_challenges (user_id);
+create index passkey_challenges_expiry on passkey_challenges (expires_at);
 
 create table recovery_codes (
   id uuid primary key default gen_random_uuid(),
@@ -60,10 +88,18 @@ create table known_devices (
 create unique index known_devices_once on known_devices (user_id, device_sha256);
 create index known_devices_seen on known_devices (last_seen_at);`
 
-const OWN = ['app_factors', 'recovery_codes', 'factor_tries', 'login_tickets', 'known_devices'] as const
+const OWN = [
+  'app_factors',
+  'passkeys',
+  'passkey_challenges',
+  'recovery_codes',
+  'factor_tries',
+  'login_tickets',
+  'known_devices',
+] as const
 
 /** Those that a nightly sweep shortens. */
-const SWEPT = ['login_tickets', 'known_devices'] as const
+const SWEPT = ['passkey_challenges', 'login_tickets', 'known_devices'] as const
 
 const policyOf = (table: string): string => `
 alter table ${table} enable row level security;
@@ -102,6 +138,15 @@ create function auth_use_login_ticket(p_token bytea) returns boolean
   end
 $$;
 
+-- What proves this person's second factor, besides recovery codes. Only for a person whose password was right.
+create function auth_factors(p_user_id uuid) returns text[]
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select array_remove(array[
+    case when exists (select from app_factors where user_id = p_user_id and confirmed_at is not null) then 'app' end,
+    case when exists (select from passkeys where user_id = p_user_id) then 'passkey' end
+  ], null)
+$$;
+
 -- Remembers a person's device: 'first' if none was known yet, 'new', or 'known'.
 create function auth_note_device(p_user_id uuid, p_device bytea) returns text
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -120,6 +165,8 @@ create function users_remove_factors() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     delete from app_factors where user_id = new.id;
+    delete from passkeys where user_id = new.id;
+    delete from passkey_challenges where user_id = new.id;
     delete from recovery_codes where user_id = new.id;
     delete from factor_tries where user_id = new.id;
     delete from login_tickets where user_id = new.id;
@@ -185,6 +232,7 @@ export async function down(trx: Knex.Transaction): Promise<void> {
 drop trigger users_remove_factors on users;
 drop function users_remove_factors();
 drop function auth_note_device(uuid, bytea);
+drop function auth_factors(uuid);
 drop function auth_use_login_ticket(bytea);
 drop function auth_login_ticket(bytea, bytea);
 drop function auth_create_login_ticket(uuid, bytea, bytea, int, timestamptz);

@@ -7,7 +7,8 @@ import { compose, type MailSetting } from './compose.ts'
 /** What happened to a person's login, with what its email names. */
 export type SecurityNews =
   | { readonly kind: 'new_device'; readonly browser: string | null; readonly system: string | null }
-  | { readonly kind: 'factor_on' | 'factor_off' | 'codes_new' }
+  | { readonly kind: 'factor_on' | 'factor_off' | 'codes_new' | 'app_added' }
+  | { readonly kind: 'passkey_added' | 'passkey_removed'; readonly passkey: string }
   | { readonly kind: 'code_used'; readonly left: number }
   | { readonly kind: 'factor_reset'; readonly admin: string; readonly reason: string }
 
@@ -24,6 +25,7 @@ export function securityNewsMail(
     at: moment(of.at, setting.language),
     product: setting.product_name,
     ...(kind === 'new_device' && { device: deviceIn(news, t) }),
+    ...('passkey' in news && { passkey: news.passkey }),
     ...(kind === 'code_used' && { left: String(news.left) }),
     ...(kind === 'factor_reset' && { admin: news.admin, reason: news.reason }),
   }

@@ -92,7 +92,8 @@ const PINS = { to: TO, unit: '214', complex: 'Arbor Ridge', phone: '713-555-0172
 const SECURITY: readonly SecurityNews[] = [
   { kind: 'new_device', browser: 'Chrome', system: 'Android' },
   { kind: 'new_device', browser: null, system: null },
-  ...(['factor_on', 'factor_off', 'codes_new'] as const).map((kind) => ({ kind })),
+  ...(['factor_on', 'factor_off', 'codes_new', 'app_added'] as const).map((kind) => ({ kind })),
+  ...(['passkey_added', 'passkey_removed'] as const).map((kind) => ({ kind, passkey: 'Mi teléfono' })),
   { kind: 'code_used', left: 3 },
   { kind: 'factor_reset', admin: 'Dana Whitfield', reason: 'Perdió el teléfono' },
 ]

@@ -22,6 +22,16 @@ export const session = defineCalls<typeof sessionSchemas>({
       'Log in with email and password. A person with a second factor gets `factor_required` with a ticket for `loginFactor`.',
     errors: ['wrong_credentials', 'factor_required'],
   },
+  askPasskey: {
+    name: 'session.askPasskey',
+    method: 'POST',
+    path: '/api/auth/login/passkey',
+    access: 'public',
+    limit: 'login',
+    idempotent: false,
+    summary: 'Ask for the signature of a passkey of the person who is logging in, for `loginFactor`.',
+    errors: ['login_expired', 'refused'],
+  },
   loginFactor: {
     name: 'session.loginFactor',
     method: 'POST',
@@ -29,8 +39,8 @@ export const session = defineCalls<typeof sessionSchemas>({
     access: 'public',
     limit: 'login',
     idempotent: false,
-    summary: 'Finish a login with a code of the authenticator app, or a recovery code.',
-    errors: ['wrong_factor', 'login_expired'],
+    summary: 'Finish a login with a code of the authenticator app, a passkey, or a recovery code.',
+    errors: ['wrong_factor', 'wrong_passkey', 'login_expired'],
   },
   logout: {
     name: 'session.logout',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { factorProof, oneProof } from './own-security.schemas.ts'
+import { factorProof, oneProof, passkeyRequest } from './own-security.schemas.ts'
 import { id, instant, email, ok, line, newPassword, phone, pin, idParams } from '../common.ts'
 import { ROLES } from '../roles.ts'
 
@@ -126,6 +126,7 @@ export const sessionSchemas = {
     }),
     response: loggedIn,
   },
+  askPasskey: { body: z.object({ ticket: line(100) }), response: passkeyRequest },
   loginFactor: { body: factorProof.extend({ ticket: line(100) }).check(oneProof), response: loggedIn },
   logout: { response: ok },
   forgotPassword: { body: z.object({ email }), response: ok },

@@ -1,1 +1,2 @@
+export { deleteOldChallenges } from './passkey-challenge.bulk.ts'
 export { routes } from './own-security.routes.ts'

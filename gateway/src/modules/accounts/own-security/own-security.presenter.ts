@@ -4,6 +4,7 @@ import { needsFactor } from '../../../auth/recent-factor.ts'
 import type { Actor } from '../../../db/actor.ts'
 import { deviceOf } from '../sessions/index.ts'
 import { loadAppFactor, recoveryCodesOf } from './factor.store.ts'
+import { passkeysOf } from './passkey.store.ts'
 import type { OwnSessionRow } from './queries/own-sessions.query.ts'
 
 export const presentOwnSessions = (
@@ -28,9 +29,16 @@ export async function presentOwnSecurity(
 ): Promise<OwnSecurity> {
   const app = await loadAppFactor(db, user_id)
   const since = app?.confirmed_at ?? null
-  const codes = since && (await recoveryCodesOf(db, user_id))
+  const passkeys = await passkeysOf(db, user_id)
+  const codes = since || passkeys.length > 0 ? await recoveryCodesOf(db, user_id) : null
   return {
     app: since && { since: since.toISOString() },
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
     recovery_codes: codes && { left: codes.filter(({ used_at }) => used_at === null).length, of: codes.length },
     is_required: needsFactor(role, is_factor_required),
   }

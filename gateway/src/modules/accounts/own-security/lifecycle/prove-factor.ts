@@ -3,24 +3,31 @@ import { decryptPin } from '../../../../db/pin-cipher.ts'
 import { Refusal, Refused } from '../../../../errors/errors.ts'
 import type { Stage } from '../../../../operation/operation.ts'
 import { passwordFits } from '../../sessions/index.ts'
+import type { SignedByPasskey } from '../passkey.ts'
 import { forgetTries, loadAppFactor, recoveryCodesOf, takeRecoveryCode, takeStep } from '../factor.store.ts'
 import { stepOf } from '../totp.ts'
+import { provePasskey } from './prove-passkey.ts'
 
-/** What a person enters: exactly one of the two. */
+/** What proves the factor: exactly one of the three. */
 export interface Proof {
   readonly code?: string | undefined
   readonly recovery_code?: string | undefined
+  readonly passkey?: SignedByPasskey | undefined
 }
 
 /** What proved the factor; `left` counts the recovery codes that still work. */
-export type Proved = { readonly kind: 'app' } | { readonly kind: 'recovery_code'; readonly left: number }
+export type Proved = { readonly kind: 'app' | 'passkey' } | { readonly kind: 'recovery_code'; readonly left: number }
+
+/** Whether the proof can be guessed, so that its tries are counted; what a passkey signs can't be. */
+export const isGuessable = ({ passkey }: Proof): boolean => passkey === undefined
 
 /**
- * Compares a code whose try was counted and committed (`countFactorTry`), uses it up, and forgets the wrong ones. Throws
- * `wrong_factor`.
+ * Checks what a passkey signed, or compares a code whose try was counted and committed (`countFactorTry`), uses it up, and
+ * forgets the wrong ones. Throws `wrong_passkey` or `wrong_factor`.
  */
-export function proveFactor(stage: Stage, person: Actor, { code, recovery_code }: Proof): Promise<Proved> {
+export function proveFactor(stage: Stage, person: Actor, { code, recovery_code, passkey }: Proof): Promise<Proved> {
   const user_id = person.user_id ?? ''
+  if (passkey) return provePasskey(stage, { person, user_id }, passkey)
   return code === undefined
     ? proveRecoveryCode(stage, { person, user_id }, recovery_code ?? '')
     : proveAppCode(stage, { person, user_id }, code)
@@ -42,7 +49,7 @@ export async function proveAppCode(
     const factor = await loadAppFactor(db, user_id)
     if (!factor || (factor.confirmed_at === null) !== unconfirmed)
       throw new Refused(
-        unconfirmed ? 'Scan the QR code first.' : 'Two-step login isn’t set up. Reload the page and log in again.',
+        unconfirmed ? 'Scan the QR code first.' : 'You have no authenticator app. Use a passkey or a recovery code.',
       )
     const step = stepOf(decryptPin(installation.pin_key, factor.secret), code, clock.now())
     if (step === null || !(await takeStep(db, user_id, step))) throw new Refusal('wrong_factor')

@@ -6,13 +6,13 @@ import { Refused, Unauthenticated } from '../../../../errors/errors.ts'
 import type { StagedOperation } from '../../../../operation/operation.ts'
 import { countFactorTry } from '../lifecycle/factor-lock.ts'
 import { reportRecoveryCode } from '../lifecycle/report-recovery-code.ts'
-import { type Proof, proveFactor } from '../lifecycle/prove-factor.ts'
+import { isGuessable, type Proof, proveFactor } from '../lifecycle/prove-factor.ts'
 
-/** Proves the factor of this session again. The try is committed before the code is compared. */
+/** Proves the factor of this session again. The try of a code is committed before the code is compared. */
 export const confirmFactor: StagedOperation<typeof api.ownSecurity.confirm, Proof> = {
   async begin({ db, actor, clock }, { body }) {
     if (!actor.factor) throw new Refused('Two-step login is off.')
-    await countFactorTry(db, actor.user_id ?? '', clock.now())
+    if (isGuessable(body)) await countFactorTry(db, actor.user_id ?? '', clock.now())
     return body
   },
   async finish(stage, proof) {

@@ -1,22 +1,21 @@
 import type { api } from '@curbwise/api'
-import { loadCredential } from '../../../../auth/user.store.ts'
+import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
 import { encryptPin } from '../../../../db/pin-cipher.ts'
-import { Refused, Unauthenticated, ValidationFailed } from '../../../../errors/errors.ts'
+import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { passwordFits } from '../../sessions/index.ts'
-import { replaceAppFactor } from '../factor.store.ts'
+import { loadAppFactor, replaceAppFactor } from '../factor.store.ts'
+import { assertOwnPassword } from '../lifecycle/own-password.ts'
 import { lockOwnUser } from '../lifecycle/own-user.ts'
 import { appSetup, newSecret } from '../totp.ts'
 
-/** Creates the secret of an authenticator app. The password proves that a borrowed session doesn't lock its owner out. */
+/** Creates the secret of an authenticator app. It needs the password, and the factor of a person who has one. */
 export const startApp: Operation<typeof api.ownSecurity.startApp> = async (context, { body }) => {
-  const { db, installation } = context
+  const { db, actor, clock, installation } = context
   const user = await lockOwnUser(context)
-  if (user.factor_since) throw new Refused('Two-step login is on. Turn it off first, then set up another app.')
-  const credential = await loadCredential(db, user.id)
-  if (!credential) throw new Unauthenticated()
-  if (!(await passwordFits(credential.password_hash, body.current_password)))
-    throw new ValidationFailed({ current_password: 'This isn’t your current password' })
+  if ((await loadAppFactor(db, user.id))?.confirmed_at)
+    throw new Refused('An app is set up. Turn off two-step login first, then set up another app.')
+  assertRecentFactor(actor, clock.now(), false)
+  await assertOwnPassword(db, user.id, body.current_password)
   const secret = newSecret()
   await replaceAppFactor(db, user.id, encryptPin(installation.pin_key, secret))
   return { secret, ...appSetup(secret, { issuer: installation.product_name, email: user.email }) }

@@ -46,6 +46,7 @@ describe('a dangerous action', () => {
       'managers.remove',
       'managers.updatePassword',
       'ownSecurity.newRecoveryCodes',
+      'ownSecurity.removePasskey',
       'ownSecurity.resetFor',
       'ownSecurity.turnOff',
       'towCompanies.enableDisableTowUser',

@@ -49,6 +49,7 @@ describe('two-step login', () => {
     expect(qr.every((row) => row.length === qr.length && /^[01]+$/.test(row))).toBe(true)
     expect((await client.get('/api/users/me/security')).json).toEqual({
       app: null,
+      passkeys: [],
       recovery_codes: null,
       is_required: false,
     })
@@ -112,7 +113,8 @@ describe('a login with two-step login', () => {
     const refused = await browser.logIn(person.email, PASSWORD)
     expect([refused.status, refused.json['code']]).toEqual([422, 'factor_required'])
     expect(await isLoggedIn(browser)).toBe(false)
-    const { ticket } = refused.json['details'] as { ticket: string }
+    const { ticket, factors } = refused.json['details'] as { ticket: string; factors: string[] }
+    expect(factors).toEqual(['app'])
     const answer = await finishLogin(browser, { ticket, code: app.code() })
     expect(answer.json).toMatchObject({ user: { id: person.user_id, has_second_factor: true } })
     expect(await isLoggedIn(browser)).toBe(true)
@@ -232,7 +234,7 @@ describe('a login with two-step login', () => {
     const ticket = await enterPassword(browser, person)
     for (const proof of [{}, { code: app.code(), recovery_code: recovery_codes[0] }])
       expect((await finishLogin(browser, { ticket, ...proof })).json).toMatchObject({
-        fields: { code: 'Enter a code of the app or a recovery code, not both' },
+        fields: { code: 'Enter a code of the app or a recovery code, or use a passkey: one of them' },
       })
   })
 })

@@ -11,17 +11,18 @@ const digestOf = (ticket: string): Buffer => createHash('sha256').update(ticket)
  * Refuses a login whose password is right until the second factor follows, and gives this browser a ticket for that: it works
  * once, for 10 minutes.
  */
-export function askForFactor(
-  { session, clock, afterTransaction }: OperationContext,
+export async function askForFactor(
+  { db, session, clock, afterTransaction }: OperationContext,
   user: { readonly user_id: string; readonly session_version: number },
-): never {
+): Promise<never> {
   const ticket = randomBytes(32).toString('base64url')
   const until = new Date(clock.now().getTime() + LIFETIME_MS)
   const of = [user.user_id, digestOf(ticket), session.browser(), user.session_version, until] as const
-  afterTransaction(async (db) => {
-    await callForValue(db, 'auth_create_login_ticket', ...of)
+  afterTransaction(async (later) => {
+    await callForValue(later, 'auth_create_login_ticket', ...of)
   })
-  throw new Refusal('factor_required', undefined, { details: { ticket } })
+  const factors = await callForValue(db, 'auth_factors', user.user_id)
+  throw new Refusal('factor_required', undefined, { details: { ticket, factors } })
 }
 
 /** Returns whose ticket this is. Throws `login_expired` when it was used, is too old, or comes from another browser. */

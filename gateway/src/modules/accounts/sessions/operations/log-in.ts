@@ -14,6 +14,6 @@ export const logIn: Operation<typeof api.session.login> = async (context, { body
   const [user] = await callForRows(context.db, 'auth_user_by_email', body.email)
   const matches = await passwordFits(user?.password_hash ?? null, body.password)
   if (!user || !matches || user.status !== 'active') throw new Refusal('wrong_credentials')
-  if (user.factor_since) askForFactor(context, user)
+  if (user.factor_since) await askForFactor(context, user)
   return (await beginLogin(context, user.user_id)).answer
 }
