@@ -151,6 +151,14 @@ export const OFFICE: readonly ScreenCase[] = [
     ready: (page) => page.getByRole('img', { name: 'QR code for your authenticator app' }),
   },
   {
+    name: 'Your security, add a passkey',
+    go: async (page) => {
+      await page.goto('/account/security')
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+    },
+    ready: (page) => page.getByLabel('Name'),
+  },
+  {
     name: 'Error reporting test',
     go: (page) => page.goto('/sentry-example-page'),
     ready: (page) => page.getByRole('button', { name: 'Break this page' }),

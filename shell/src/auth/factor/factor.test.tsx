@@ -2,6 +2,7 @@
 import { session } from '@curbwise/api/resources/session.calls'
 import { call, setCallHooks, setCsrfToken } from '@curbwise/client'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { browserWithPasskey } from '@curbwise/testing/browser-with-passkey'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
@@ -24,9 +25,28 @@ const user = {
   can_override: false,
   can_void: false,
 }
+const SECURITY = {
+  app: { since: '2026-11-03T16:00:00.000Z' },
+  passkeys: [],
+  recovery_codes: { left: 8, of: 10 },
+  is_required: false,
+}
+const PASSKEY = { id: 'p-1', name: 'Office laptop', created_at: '2026-11-03T16:00:00.000Z', last_used_at: null }
+const REQUEST = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 600_000,
+  userVerification: 'preferred',
+  allowCredentials: [],
+}
+const factorRequired = (factors?: readonly string[]) => ({
+  status: 422,
+  body: { code: 'factor_required', message: 'More is needed', details: { ticket: 'the-ticket', factors } },
+})
 const wrong = { status: 422, body: { code: 'wrong_factor', message: 'This code isn’t right, or it was already used.' } }
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   setCallHooks({})
   setCsrfToken(null)
 })
@@ -34,10 +54,7 @@ afterEach(() => {
 describe('the second step of a login', () => {
   it('asks for a code after the password, says when it’s wrong, and logs in', async () => {
     const gateway = fakeGateway({
-      'POST /api/auth/login': {
-        status: 422,
-        body: { code: 'factor_required', message: 'More is needed', details: { ticket: 'the-ticket' } },
-      },
+      'POST /api/auth/login': factorRequired(),
       'POST /api/auth/login/factor': ({ body }) =>
         (body as { code?: string }).code === '482915' ? { body: { csrf_token: 'next', user } } : wrong,
     })
@@ -59,10 +76,7 @@ describe('the second step of a login', () => {
 
   it('takes a recovery code instead', async () => {
     const gateway = fakeGateway({
-      'POST /api/auth/login': {
-        status: 422,
-        body: { code: 'factor_required', message: 'More is needed', details: { ticket: 'the-ticket' } },
-      },
+      'POST /api/auth/login': factorRequired(),
       'POST /api/auth/login/factor': { body: { csrf_token: 'next', user } },
     })
     const signIn = vi.fn()
@@ -79,6 +93,52 @@ describe('the second step of a login', () => {
       recovery_code: '7KQ4M2XD',
     })
   })
+
+  async function enterPassword(factors: readonly string[]) {
+    const gateway = fakeGateway({
+      'POST /api/auth/login': factorRequired(factors),
+      'POST /api/auth/login/passkey': { body: REQUEST },
+      'POST /api/auth/login/factor': { body: { csrf_token: 'next', user } },
+    })
+    const signIn = vi.fn()
+    renderWithPlatform(<LogIn />, { path: '/login', platform: { signIn } })
+    await userEvent.type(screen.getByLabelText('Email'), user.email)
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByRole('heading', { name: 'Is it you?' })
+    return { gateway, signIn }
+  }
+
+  it('asks for the passkey of a person who has one, with the ticket', async () => {
+    const { asked } = browserWithPasskey()
+    const { gateway, signIn } = await enterPassword(['app', 'passkey'])
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(user))
+    expect(asked()).toEqual([REQUEST.challenge])
+    expect(gateway.sent('POST /api/auth/login/passkey')[0]?.body).toEqual({ ticket: 'the-ticket' })
+    expect(gateway.sent('POST /api/auth/login/factor')[0]?.body).toEqual({
+      ticket: 'the-ticket',
+      passkey: { id: 'AQID', response: { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' } },
+    })
+  })
+
+  it('says that no passkey was used when the person cancels, and takes a code instead', async () => {
+    browserWithPasskey({ refuses: true })
+    const { gateway, signIn } = await enterPassword(['app', 'passkey'])
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText(/No passkey was used/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Use a code from your app' }))
+    await userEvent.type(screen.getByLabelText('Code from your app'), '482915')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(signIn).toHaveBeenCalled())
+    expect(gateway.sent('POST /api/auth/login/factor')[0]?.body).toEqual({ ticket: 'the-ticket', code: '482915' })
+  })
+
+  it('takes a recovery code where the browser knows no passkeys', async () => {
+    await enterPassword(['passkey'])
+    expect(screen.getByLabelText('Recovery code')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /passkey|app/ })).toBeNull()
+  })
 })
 
 describe('the question before a dangerous action', () => {
@@ -87,6 +147,7 @@ describe('the question before a dangerous action', () => {
     const gateway = fakeGateway({
       'PATCH /api/users/me': () =>
         entered ? { body: user } : { status: 403, body: { code: 'factor_needed', message: 'Confirm that it’s you' } },
+      'GET /api/users/me/security': { body: SECURITY },
       'POST /api/users/me/factor': () => {
         entered = true
         return { body: { until: '2026-11-20T22:08:00.000Z' } }
@@ -112,6 +173,19 @@ describe('the question before a dangerous action', () => {
     expect(await both).toEqual([user, user])
     expect(gateway.sent('POST /api/users/me/factor')).toHaveLength(1)
     expect(screen.queryByRole('dialog', { name: 'Confirm that it’s you' })).toBeNull()
+  })
+
+  it('takes a passkey, or one of the other ways that the person has', async () => {
+    browserWithPasskey()
+    const gateway = open({
+      'GET /api/users/me/security': { body: { ...SECURITY, app: null, passkeys: [PASSKEY] } },
+      'POST /api/users/me/factor/passkey': { body: REQUEST },
+    })
+    const renamed = rename()
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+    expect(screen.queryByRole('button', { name: 'Use a code from your app' })).toBeNull()
+    expect(await renamed).toEqual(user)
+    expect(gateway.sent('POST /api/users/me/factor')[0]?.body).toMatchObject({ passkey: { id: 'AQID' } })
   })
 
   it('stays with a wrong code, and refuses the call when it is canceled', async () => {

@@ -7,6 +7,7 @@ import { Divider, Form, LinkButton, PasswordField, SubmitButton, TextField, Text
 import { ChevronRightIcon, DirectionsCarIcon, HomeIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState } from 'react'
+import { factorsIn, type Factor } from '../factor/factors.ts'
 import { lazySchema } from '../lazy-schema.ts'
 import { calls } from '../session/calls.ts'
 import { EntryPage, Foot, Gap, Stack } from './entry-page.tsx'
@@ -23,9 +24,16 @@ const Room = styled.div`
   min-height: 28rem;
 `
 
-/** The ticket of a login whose password was right and that needs a second factor; null for any other error. */
-const ticketOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.code === 'factor_required' ? String(error.details['ticket']) : null
+interface SecondStep {
+  readonly ticket: string
+  readonly factors: readonly Factor[]
+}
+
+/** What a login needs whose password was right and that has a second factor; null for any other error. */
+const secondStepOf = (error: unknown): SecondStep | null =>
+  error instanceof ApiError && error.code === 'factor_required'
+    ? { ticket: String(error.details['ticket']), factors: factorsIn(error.details['factors']) }
+    : null
 
 const emailOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
@@ -34,15 +42,15 @@ export function LogIn() {
   const { signIn } = usePlatform()
   const { mode } = useAppConfig()
   const { state } = useLocation()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [second_step, setSecondStep] = useState<SecondStep | null>(null)
   const onLoggedIn = (answer: ResponseOf<typeof session.login>): void => {
     setCsrfToken(answer.csrf_token)
     signIn(answer.user)
   }
-  if (ticket !== null)
+  if (second_step)
     return (
       <Suspense fallback={null}>
-        <LogInFactor ticket={ticket} onLoggedIn={onLoggedIn} onBack={() => setTicket(null)} />
+        <LogInFactor {...second_step} onLoggedIn={onLoggedIn} onBack={() => setSecondStep(null)} />
       </Suspense>
     )
   return (
@@ -55,9 +63,9 @@ export function LogIn() {
           try {
             onLoggedIn(await call(calls.login, { body }))
           } catch (error) {
-            const needed = ticketOf(error)
+            const needed = secondStepOf(error)
             if (needed === null) throw error
-            setTicket(needed)
+            setSecondStep(needed)
           }
         }}
       >

@@ -29,7 +29,7 @@ export function challengeOf(clientDataJSON: string): string | null {
   }
 }
 
-// Loaded when the first passkey is used: it takes longer than the rest of the gateway's start.
+// Loaded when the first passkey is used: it needs 27 MB.
 const library = () => import('@simplewebauthn/server')
 
 const asCredential = <R>(id: string, response: R) =>

@@ -14,10 +14,10 @@ export function SecurityLink() {
     <>
       {is_advised ? (
         <Alert severity="warn" title="Two-step login is off">
-          Your login can refund money and change who works here. Protect it with a code from your phone.
+          Your login can refund money and change who works here. Protect it with a passkey or a code from your phone.
         </Alert>
       ) : (
-        <p>Two-step login, and where you’re logged in.</p>
+        <p>Two-step login, passkeys, and where you’re logged in.</p>
       )}
       <FormButton>
         <LinkButton href="/account/security" icon={<ShieldIcon />} variant={is_advised ? 'primary' : 'outline'}>

@@ -17,6 +17,7 @@ const deviceText = ({ device }: Pick<OwnSession, 'device'>): string => device ??
 
 const FACTOR_TEXT: Readonly<Record<NonNullable<OwnSession['factor']>, string>> = {
   app: 'app code',
+  passkey: 'passkey',
   recovery_code: 'recovery code',
 }
 

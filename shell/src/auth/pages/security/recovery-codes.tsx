@@ -41,8 +41,8 @@ export function RecoveryCodes({ counts, shown, onCodes }: Props): ReactElement {
       {shown ? (
         <>
           <Alert severity="warn" title="Save these now" announce>
-            They’re shown only this once. Each replaces a code from your app one time, for example if you lose your
-            phone.
+            They’re shown only this once. Each replaces your passkey or a code from your app one time, for example if
+            you lose your phone.
           </Alert>
           <Codes aria-label="Your recovery codes">
             {shown.map((code) => (
@@ -56,7 +56,7 @@ export function RecoveryCodes({ counts, shown, onCodes }: Props): ReactElement {
       ) : (
         <>
           {counts.left <= FEW ? <Alert severity="warn">Only a few are left. Create new ones.</Alert> : null}
-          <p>Each works once, if you don’t have your phone.</p>
+          <p>Each works once, if you have neither your passkey nor your phone.</p>
           <Row>
             <Button onClick={() => setAsking(true)}>Create new codes</Button>
           </Row>

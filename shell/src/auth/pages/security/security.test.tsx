@@ -1,16 +1,35 @@
 // @vitest-environment jsdom
 import type { OwnSecurity, OwnSession } from '@curbwise/api/resources/own-security.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { browserWithPasskey } from '@curbwise/testing/browser-with-passkey'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import Security from '../security.tsx'
 
-const OFF: OwnSecurity = { app: null, recovery_codes: null, is_required: false }
+const OFF: OwnSecurity = { app: null, passkeys: [], recovery_codes: null, is_required: false }
 const ON: OwnSecurity = {
   app: { since: '2026-11-03T16:00:00.000Z' },
+  passkeys: [],
   recovery_codes: { left: 8, of: 10 },
   is_required: false,
+}
+const LAPTOP = {
+  id: 'p-1',
+  name: 'Office laptop',
+  created_at: '2026-11-03T16:00:00.000Z',
+  last_used_at: '2026-11-20T21:50:00.000Z',
+}
+const WITH_PASSKEY: OwnSecurity = { ...ON, app: null, passkeys: [LAPTOP] }
+const REQUEST = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Curbwise' },
+  user: { id: 'dS0x', name: 'gil@example.com', displayName: 'Gil' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 600_000,
+  attestation: 'none',
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  excludeCredentials: [],
 }
 const CODES = ['7KQ4-M2XD', 'P9TR-64HW']
 const sessionOf = (id: string, fields: Partial<OwnSession> = {}): OwnSession => ({
@@ -26,6 +45,10 @@ const sessionOf = (id: string, fields: Partial<OwnSession> = {}): OwnSession => 
 const HERE = sessionOf('a', { is_current: true, factor: 'app' })
 const PHONE = sessionOf('b', { device: 'Chrome on Android', kind: 'phone' })
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 function open(first: OwnSecurity, more: Parameters<typeof fakeGateway>[0] = {}) {
   let security = first
   let sessions = [HERE, PHONE]
@@ -39,6 +62,11 @@ function open(first: OwnSecurity, more: Parameters<typeof fakeGateway>[0] = {}) 
     'POST /api/users/me/authenticator': { body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://x', qr: ['10', '01'] } },
     'POST /api/users/me/authenticator/confirm': () => ({ body: { security: change(ON), recovery_codes: CODES } }),
     'DELETE /api/users/me/authenticator': () => ({ body: change(OFF) }),
+    'POST /api/users/me/passkeys': { body: REQUEST },
+    'POST /api/users/me/passkeys/confirm': () => ({
+      body: { security: change(WITH_PASSKEY), recovery_codes: CODES },
+    }),
+    'DELETE /api/users/me/passkeys/p-1': () => ({ body: change(OFF) }),
     ...more,
   })
   const refreshSession = vi.fn(() => Promise.resolve())
@@ -89,6 +117,63 @@ describe('two-step login on the security page', () => {
     )
     expect(await screen.findByText('Required for your role')).toBeDefined()
     expect(await screen.findByText('Couldn’t load your sessions')).toBeDefined()
+  })
+})
+
+describe('passkeys on the security page', () => {
+  async function add() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    const part = within(screen.getByRole('region', { name: 'Passkeys' }))
+    await userEvent.type(part.getByLabelText('Name'), 'Office laptop')
+    await userEvent.type(part.getByLabelText('Your password'), 'a long password')
+    await userEvent.click(part.getByRole('button', { name: 'Continue' }))
+    return part
+  }
+
+  it('are added with a name and the password, and the first shows the recovery codes', async () => {
+    const { asked } = browserWithPasskey()
+    const { gateway, refreshSession } = open(OFF)
+    const part = await add()
+    expect(await part.findByText('Office laptop')).toBeDefined()
+    expect(part.getByText('Added 11/03/2026, 10:00 AM, used 11/20/2026, 3:50 PM')).toBeDefined()
+    expect(asked()).toEqual([REQUEST.challenge])
+    expect(gateway.sent('POST /api/users/me/passkeys')[0]?.body).toEqual({ current_password: 'a long password' })
+    expect(gateway.sent('POST /api/users/me/passkeys/confirm')[0]?.body).toEqual({
+      name: 'Office laptop',
+      passkey: {
+        id: 'AQID',
+        response: { clientDataJSON: 'AQ', attestationObject: 'BA', transports: ['internal'] },
+      },
+    })
+    expect(screen.getByRole('list', { name: 'Your recovery codes' })).toBeDefined()
+    await waitFor(() => expect(refreshSession).toHaveBeenCalled())
+  })
+
+  it('aren’t added when the person cancels in the browser, and what was typed stays', async () => {
+    browserWithPasskey({ refuses: true })
+    const { gateway } = open(OFF)
+    const part = await add()
+    expect(await part.findByText(/No passkey was added/)).toBeDefined()
+    expect(part.getByLabelText('Name')).toHaveProperty('value', 'Office laptop')
+    expect(gateway.sent('POST /api/users/me/passkeys/confirm')).toEqual([])
+  })
+
+  it('are removed after a question that says when two-step login ends with it', async () => {
+    const { gateway } = open(WITH_PASSKEY)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Office laptop' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/Turn off two-step login/)).toBeDefined()
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('Office laptop')).toBeNull())
+    expect(gateway.sent('DELETE /api/users/me/passkeys/p-1')).toHaveLength(1)
+  })
+
+  it('leave two-step login on next to an app, and can’t be added by an old browser', async () => {
+    open({ ...WITH_PASSKEY, app: ON.app })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Office laptop' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.queryByText(/Turn off two-step login/)).toBeNull()
+    expect(screen.getByText(/This browser can’t add a passkey/)).toBeDefined()
   })
 })
 

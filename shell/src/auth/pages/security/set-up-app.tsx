@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import { ownSecurity } from '@curbwise/api/resources/own-security.calls'
-import { ownSecuritySchemas } from '@curbwise/api/resources/own-security.schemas'
+import { ownSecuritySchemas, type OwnSecurity } from '@curbwise/api/resources/own-security.schemas'
 import { call } from '@curbwise/client'
-import { usePlatform, useSession } from '@curbwise/platform'
+import { useSession } from '@curbwise/platform'
 import { Button, Form, PasswordField, SubmitButton, TextField } from '@curbwise/ui/entry'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { FormButton } from '../profile/form-button.ts'
 import { QrCode } from './qr-code.tsx'
@@ -13,14 +12,14 @@ import { Row, Scan, Secret } from './style.ts'
 type Started = ResponseOf<typeof ownSecurity.startApp>
 
 interface Props {
-  readonly onCodes: (codes: readonly string[]) => void
+  readonly onAdded: (added: { readonly security: OwnSecurity; readonly codes: readonly string[] }) => Promise<void>
 }
 
-/** Turns on two-step login: the password, then the first code of the app. */
-export function SetUpApp({ onCodes }: Props): ReactElement {
+/** Sets up an authenticator app: the password, then the first code of the app. */
+export function SetUpApp({ onAdded }: Props): ReactElement {
   const { email } = useSession()
   const [started, setStarted] = useState<Started | null>(null)
-  if (started) return <Confirm started={started} onCodes={onCodes} onBack={() => setStarted(null)} />
+  if (started) return <Confirm started={started} onAdded={onAdded} onBack={() => setStarted(null)} />
   return (
     <Form
       purpose="send"
@@ -41,9 +40,7 @@ export function SetUpApp({ onCodes }: Props): ReactElement {
 /** Groups of four, as people type it into an app. */
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-function Confirm({ started, onCodes, onBack }: Props & { readonly started: Started; readonly onBack: () => void }) {
-  const { refreshSession } = usePlatform()
-  const client = useQueryClient()
+function Confirm({ started, onAdded, onBack }: Props & { readonly started: Started; readonly onBack: () => void }) {
   return (
     <Form
       purpose="send"
@@ -51,10 +48,7 @@ function Confirm({ started, onCodes, onBack }: Props & { readonly started: Start
       defaultValues={{ code: '' }}
       onSubmit={async (body) => {
         const { security, recovery_codes } = await call(ownSecurity.confirmApp, { body })
-        onCodes(recovery_codes)
-        client.setQueryData([ownSecurity.read.name], security)
-        await client.invalidateQueries({ queryKey: [ownSecurity.read.name] })
-        await refreshSession()
+        await onAdded({ security, codes: recovery_codes })
       }}
     >
       <Scan>
