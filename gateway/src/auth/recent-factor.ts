@@ -11,14 +11,20 @@ export const needsFactor = (role: Actor['role'], is_factor_required: boolean): b
   is_factor_required && REQUIRED_ROLES.includes(role)
 
 /**
- * Throws `factor_needed` when the person has a second factor that this session hasn't proved within the last 10 minutes, and
- * `factor_setup_needed` when they have none where the installation requires one. Only for dangerous actions.
+ * Throws `factor_needed` when the person has a second factor that this session hasn't proved within the last 10 minutes. For
+ * what people do with their own login.
+ */
+export function assertOwnFactor({ factor }: Actor, now: Date): void {
+  if (factor === null) return
+  const { proved_at } = factor
+  if (proved_at === null || now.getTime() - proved_at.getTime() >= FACTOR_COUNTS_MS) throw new Refusal('factor_needed')
+}
+
+/**
+ * Does the same, and throws `factor_setup_needed` when the person has none where the installation requires one. Only for
+ * dangerous actions.
  */
 export function assertRecentFactor(actor: Actor, now: Date, is_factor_required: boolean): void {
-  if (actor.factor === null) {
-    if (needsFactor(actor.role, is_factor_required)) throw new Refusal('factor_setup_needed')
-    return
-  }
-  const { proved_at } = actor.factor
-  if (proved_at === null || now.getTime() - proved_at.getTime() >= FACTOR_COUNTS_MS) throw new Refusal('factor_needed')
+  if (actor.factor === null && needsFactor(actor.role, is_factor_required)) throw new Refusal('factor_setup_needed')
+  assertOwnFactor(actor, now)
 }

@@ -27,7 +27,7 @@ export function browserWithPasskey({ refuses = false }: Browser = {}): { readonl
       getClientExtensionResults: () => ({}),
     }
   }
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { create: answer, get: answer } }))
   return { asked: () => challenges }
 }

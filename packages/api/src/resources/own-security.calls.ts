@@ -26,7 +26,7 @@ export const ownSecurity = defineCalls<typeof ownSecuritySchemas>({
     path: `${OWN}/sessions/{id}`,
     access: STAFF_ROLES,
     summary: 'Log the user out of one other device.',
-    errors: ['refused'],
+    errors: ['refused', 'factor_needed'],
   },
   endOtherSessions: {
     name: 'ownSecurity.endOtherSessions',
@@ -34,6 +34,7 @@ export const ownSecurity = defineCalls<typeof ownSecuritySchemas>({
     path: `${OWN}/sessions/end-others`,
     access: STAFF_ROLES,
     summary: 'Log the user out everywhere but here.',
+    errors: ['factor_needed'],
   },
   startApp: {
     name: 'ownSecurity.startApp',
@@ -44,7 +45,7 @@ export const ownSecurity = defineCalls<typeof ownSecuritySchemas>({
     // A stored answer would have the secret.
     idempotent: false,
     summary: 'Create a secret for an authenticator app. It counts once `confirmApp` gets a code of it.',
-    errors: ['refused'],
+    errors: ['refused', 'factor_needed'],
   },
   confirmApp: {
     name: 'ownSecurity.confirmApp',
@@ -55,7 +56,7 @@ export const ownSecurity = defineCalls<typeof ownSecuritySchemas>({
     idempotent: false,
     summary:
       'Turn on two-step login with a code of the app, or add the app to passkeys; returns the recovery codes of a first factor, which are shown once.',
-    errors: ['refused', 'wrong_factor'],
+    errors: ['refused', 'factor_needed', 'wrong_factor'],
   },
   startPasskey: {
     name: 'ownSecurity.startPasskey',
@@ -76,7 +77,7 @@ export const ownSecurity = defineCalls<typeof ownSecuritySchemas>({
     idempotent: false,
     summary:
       'Add a passkey, which turns on two-step login; returns the recovery codes of a first factor, which are shown once.',
-    errors: ['refused', 'wrong_passkey'],
+    errors: ['refused', 'conflict', 'factor_needed', 'wrong_passkey'],
   },
   removePasskey: {
     name: 'ownSecurity.removePasskey',

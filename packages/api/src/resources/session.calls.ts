@@ -136,6 +136,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     access: STAFF_ROLES,
     limit: 'login',
     summary: 'Change the user’s own password; ends all other sessions.',
+    errors: ['factor_needed'],
     idempotent: false,
   },
   updateProfile: {

@@ -60,8 +60,10 @@ async function changeRole(
 }
 
 async function changePerson(context: OperationContext, person: ManagerRecord, change: PersonChange): Promise<void> {
-  const { db, actor, history } = context
+  const { db, actor, clock, installation, history } = context
   authorizeManager(actor, 'edit', { person })
+  // Who gets the emails of a login can set its password.
+  if (change.email) assertRecentFactor(actor, clock.now(), installation.is_factor_required)
   await patchUser(db, person.user_id, change)
   const contract = await loadContract(db, actor, person.contracts[0]?.id ?? '')
   await history({

@@ -68,7 +68,7 @@ export async function askForPasskey(
     challenge: await newChallenge(context, id),
     rp: { id: rpIdOf(context.origin), name: context.installation.product_name },
     user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name },
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: LIFETIME_MS,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
+import { assertOwnFactor } from '../../../../auth/recent-factor.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import type { StagedOperation } from '../../../../operation/operation.ts'
 import { confirmAppFactor } from '../factor.store.ts'
@@ -19,7 +19,7 @@ interface Begun {
  */
 export const confirmApp: StagedOperation<typeof api.ownSecurity.confirmApp, Begun> = {
   async begin({ db, actor, clock }, { body }) {
-    assertRecentFactor(actor, clock.now(), false)
+    assertOwnFactor(actor, clock.now())
     await countFactorTry(db, actor.user_id ?? '', clock.now())
     return body
   },

@@ -1,5 +1,5 @@
 import type { api, ParsedBody } from '@curbwise/api'
-import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
+import { assertOwnFactor } from '../../../../auth/recent-factor.ts'
 import { Refusal } from '../../../../errors/errors.ts'
 import type { StagedOperation } from '../../../../operation/operation.ts'
 import { lockOwnUser, mailNews, recordOwn } from '../lifecycle/own-user.ts'
@@ -18,7 +18,7 @@ interface Begun {
 export const confirmPasskey: StagedOperation<typeof api.ownSecurity.confirmPasskey, Begun> = {
   async begin(context, { body }) {
     const { actor, clock } = context
-    assertRecentFactor(actor, clock.now(), false)
+    assertOwnFactor(actor, clock.now())
     return { challenge: await takeRequest(context, actor.user_id ?? '', body.passkey.response.clientDataJSON), body }
   },
   async finish(stage, { challenge, body: { name, passkey } }) {

@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { assertOwnFactor } from '../../../../auth/recent-factor.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { lockOwnUser, recordOwn } from '../lifecycle/own-user.ts'
 import { presentOwnSessions } from '../own-security.presenter.ts'
@@ -6,7 +7,8 @@ import { ownSessionsOf } from '../queries/own-sessions.query.ts'
 
 /** Logs the person out everywhere but here. */
 export const endOtherSessions: Operation<typeof api.ownSecurity.endOtherSessions> = async (context) => {
-  const { db, actor, session } = context
+  const { db, actor, clock, session } = context
+  assertOwnFactor(actor, clock.now())
   const user = await lockOwnUser(context)
   const sessions = await ownSessionsOf(db, user.id)
   const own = sessions.filter(({ id }) => id === actor.session_id)

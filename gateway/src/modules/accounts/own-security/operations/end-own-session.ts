@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { assertOwnFactor } from '../../../../auth/recent-factor.ts'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { deviceOf } from '../../sessions/index.ts'
@@ -8,8 +9,9 @@ import { ownSessionsOf } from '../queries/own-sessions.query.ts'
 
 /** Logs the person out of one other device. Open tabs of that session end when this commits. */
 export const endOneOwnSession: Operation<typeof api.ownSecurity.endSession> = async (context, { params }) => {
-  const { db, actor, session } = context
+  const { db, actor, clock, session } = context
   if (params.id === actor.session_id) throw new Refused('This is where you’re logged in now. Log out instead.')
+  assertOwnFactor(actor, clock.now())
   const user = await lockOwnUser(context)
   const before = await ownSessionsOf(db, user.id)
   const found = before.find(({ id }) => id === params.id)

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
+import { assertOwnFactor } from '../../../../auth/recent-factor.ts'
 import { encryptPin } from '../../../../db/pin-cipher.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
@@ -14,7 +14,7 @@ export const startApp: Operation<typeof api.ownSecurity.startApp> = async (conte
   const user = await lockOwnUser(context)
   if ((await loadAppFactor(db, user.id))?.confirmed_at)
     throw new Refused('An app is set up. Turn off two-step login first, then set up another app.')
-  assertRecentFactor(actor, clock.now(), false)
+  assertOwnFactor(actor, clock.now())
   await assertOwnPassword(db, user.id, body.current_password)
   const secret = newSecret()
   await replaceAppFactor(db, user.id, encryptPin(installation.pin_key, secret))

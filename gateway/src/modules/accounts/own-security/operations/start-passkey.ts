@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
+import { assertOwnFactor } from '../../../../auth/recent-factor.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { assertOwnPassword } from '../lifecycle/own-password.ts'
@@ -15,7 +15,7 @@ export const startPasskey: Operation<typeof api.ownSecurity.startPasskey> = asyn
   const user = await lockOwnUser(context)
   const passkeys = await passkeysOf(db, user.id)
   if (passkeys.length >= MOST) throw new Refused(`You have ${MOST} passkeys. Remove one first.`)
-  assertRecentFactor(actor, clock.now(), false)
+  assertOwnFactor(actor, clock.now())
   await assertOwnPassword(db, user.id, body.current_password)
   return askForPasskey(context, user, passkeys)
 }

@@ -117,6 +117,16 @@ describe('a dangerous action', () => {
     expect((await client.patch(scene.of(role_id), { phone: '713-555-0142' })).status).toBe(200)
   })
 
+  it('is a new email address of a manager, but not a new phone number', async () => {
+    const { client } = await protectedAdmin()
+    const { user_id } = await scene.world.manager('contract_staff', [scene.arbor], 'Theo Lindqvist')
+    scene.gateway.clock.pass(TEN_MINUTES)
+    const change = (body: unknown) => client.patch(`/api/users/managers/${user_id}`, body)
+    expect((await change({ email: scene.address() })).json).toMatchObject({ code: 'factor_needed' })
+    expect((await change({ phone: '713-555-0142' })).status).toBe(200)
+    expect((await scene.gil.patch(`/api/users/managers/${user_id}`, { email: scene.address() })).status).toBe(200)
+  })
+
   it('is locked with the login after five wrong codes', async () => {
     const { client, app } = await protectedAdmin()
     for (let time = 0; time < 5; time += 1)
@@ -124,6 +134,38 @@ describe('a dangerous action', () => {
         code: 'wrong_factor',
       })
     expect((await client.post('/api/users/me/factor', { code: app.code() })).status).toBe(429)
+  })
+})
+
+describe('what people do with their own login', () => {
+  const PASSWORDS = { current_password: PASSWORD, new_password: 'fence posts at dawn' }
+
+  it('needs the factor to change the password and to end other sessions', async () => {
+    const { person, client, app } = await protectedAdmin()
+    const browser = scene.gateway.anybody()
+    await finishLogin(browser, { ticket: await enterPassword(browser, person), code: app.code() })
+    const sessions = (await client.get('/api/users/me/sessions')).json['data'] as { id: string; is_current: boolean }[]
+    const other = sessions.find(({ is_current }) => !is_current)
+    scene.gateway.clock.pass(TEN_MINUTES)
+    for (const answer of [
+      await client.post('/api/users/update-password', PASSWORDS),
+      await client.delete(`/api/users/me/sessions/${String(other?.id)}`),
+      await client.post('/api/users/me/sessions/end-others', {}),
+    ])
+      expect([answer.status, answer.json['code']]).toEqual([403, 'factor_needed'])
+    expect((await browser.get('/api/users/me')).status).toBe(200)
+    await client.post('/api/users/me/factor', { code: app.code() })
+    expect((await client.post('/api/users/me/sessions/end-others', {})).status).toBe(200)
+    expect((await client.post('/api/users/update-password', PASSWORDS)).status).toBe(200)
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+  })
+
+  it('needs the password only of a person without one, even where the installation requires one', async () => {
+    const strict = await scene.gateway.another({ SECOND_FACTOR: 'required' })
+    const client = await scene.world.logIn(await scene.world.towUser('tow_admin', scene.bayou, 'Marisol Vega'))
+    client.base = strict.url
+    expect((await client.post('/api/users/me/sessions/end-others', {})).status).toBe(200)
+    expect((await client.post('/api/users/update-password', PASSWORDS)).status).toBe(200)
   })
 })
 
