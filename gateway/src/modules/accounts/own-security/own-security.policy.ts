@@ -19,3 +19,7 @@ export const canResetFactor = (actor: Actor, person: Person & { readonly has_fac
     return { allowed: false, why: 'Turn off your own two-step login under Security.' }
   return person.has_factor ? yes : { allowed: false, why: 'This person’s two-step login is off.' }
 }
+
+/** Whether a screen offers the actor to turn it off. */
+export const mayResetFactor = (actor: Actor, person: Person & { readonly has_factor: boolean }): boolean =>
+  mayKnow(actor, person) && canResetFactor(actor, person).allowed

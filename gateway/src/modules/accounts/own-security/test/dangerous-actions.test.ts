@@ -212,6 +212,31 @@ describe('a person who lost the second factor', () => {
     expect((await scene.gil.post(path, { reason: 'Again' })).json).toMatchObject({ code: 'refused' })
   })
 
+  it('gets it turned off by a super admin, who is offered that at complexes and external companies', async () => {
+    const sam = await scene.world.logIn(await scene.world.superAdmin())
+    const theo = await scene.world.manager('contract_staff', [scene.arbor], 'Theo Lindqvist')
+    const { id } = await scene.world.insert('external_companies', { name: 'Gulf Coast Patrol' })
+    const renee = await scene.world.user('Renee Castillo')
+    await scene.world.insert('external_users', { user_id: renee.user_id, external_company_id: id })
+    const canOf = async () => {
+      const managers = await sam.get(`/api/users/managers/${theo.user_id}`)
+      const company = await sam.get(`/api/admin/external-companies/${id}`)
+      return [managers.json['can'], (company.json['users'] as { can: unknown }[])[0]?.can]
+    }
+    const offered = expect.objectContaining({ reset_factor: true })
+    const not_offered = expect.objectContaining({ reset_factor: false })
+    expect(await canOf()).toEqual([not_offered, not_offered])
+    for (const one of [theo, renee]) await turnOnFactor(scene.world, await scene.world.logIn(one))
+    expect(await canOf()).toEqual([offered, offered])
+    const seen_by_admin = await scene.gil.get(`/api/users/managers/${theo.user_id}`)
+    expect(seen_by_admin.json).toMatchObject({ can: { reset_factor: false } })
+    for (const { user_id, email } of [theo, renee]) {
+      await sam.post(`/api/users/${user_id}/reset-factor`, { reason: 'Lost the phone' })
+      expect((await scene.gateway.anybody().logIn(email, PASSWORD)).status).toBe(200)
+    }
+    expect(await canOf()).toEqual([not_offered, not_offered])
+  })
+
   it('is unknown to admins of other companies, and can’t be the admin themselves', async () => {
     const { person, client } = await protectedAdmin()
     const wade = await scene.world.logIn(await scene.world.towUser('tow_admin', scene.lone))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLIC_ACTOR, type Actor } from '../../../../db/actor.ts'
-import { canResetFactor, mayKnow } from '../own-security.policy.ts'
+import { canResetFactor, mayKnow, mayResetFactor } from '../own-security.policy.ts'
 
 const actor = (role: Actor['role'], user_id: string, tow_company_id: string | null = null): Actor => ({
   ...PUBLIC_ACTOR,
@@ -24,6 +24,14 @@ describe('who may reset a person’s two-step login', () => {
     ['contract_manager', null, person('contract_staff', null), false],
   ] as const)('%s of %s', (role, company, of, known) => {
     expect(mayKnow(actor(role, 'me', company), of)).toBe(known)
+  })
+
+  it('is offered for a person who has one, to those who may know the person', () => {
+    const manager = person('contract_manager', null)
+    expect(mayResetFactor(actor('super_admin', 'me'), { ...manager, has_factor: true })).toBe(true)
+    expect(mayResetFactor(actor('super_admin', 'me'), { ...manager, has_factor: false })).toBe(false)
+    expect(mayResetFactor(actor('super_admin', 'them'), { ...manager, has_factor: true })).toBe(false)
+    expect(mayResetFactor(actor('tow_admin', 'me', 'bayou'), { ...manager, has_factor: true })).toBe(false)
   })
 
   it('isn’t anyone for themselves, and there must be one', () => {
