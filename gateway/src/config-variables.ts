@@ -27,7 +27,7 @@ export const VARIABLES = {
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     'http://localhost:PORT; required in production and with SMTP_URL',
-    'Address that users open; links in emails start with it',
+    'Address that users open; links in emails start with it, and passkeys work only there',
   ),
   PRODUCT_NAME: variable(
     z.string().min(1).max(60).default('Curbwise'),

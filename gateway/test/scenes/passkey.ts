@@ -21,7 +21,7 @@ const cborBytes = (bytes: Buffer): Buffer => {
 }
 
 /** What a browser gets from a call that asks a passkey. */
-export interface PasskeyRequest {
+interface PasskeyRequest {
   readonly challenge: string
   readonly rpId: string
   readonly allowCredentials: readonly { readonly id: string }[]

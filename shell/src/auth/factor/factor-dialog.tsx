@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 import { FactorForm } from './factor-form.tsx'
 import type { Factor } from './factors.ts'
 
-/** Returns what the person can use; both while that is unknown, so that nobody is stuck. */
+/** Returns what the person can use; both while that is unknown, so that no one is stuck. */
 const factorsOf = (security: OwnSecurity | undefined): readonly Factor[] =>
   security
     ? [...(security.app ? (['app'] as const) : []), ...(security.passkeys.length > 0 ? (['passkey'] as const) : [])]
@@ -20,7 +20,10 @@ export default function FactorDialog({ onAnswer }: { readonly onAnswer: (entered
   const cancel = (): void => onAnswer(false)
   return (
     <Dialog open onClose={cancel} title="Confirm that it’s you">
-      <p>Asked again for voids, refunds, people, and rules. Good for 10 minutes. What you typed stays.</p>
+      <p>
+        Asked again for voids, refunds, people, rules, and changes of your own login. Good for 10 minutes. What you
+        typed stays.
+      </p>
       {isPending ? (
         <SkeletonText lines={3} />
       ) : (

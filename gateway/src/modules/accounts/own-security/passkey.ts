@@ -6,7 +6,7 @@ import type { Row } from '../../../db/tables.ts'
 export const ALGORITHMS = [-8, -7, -257]
 
 /** What a browser returned for a new passkey. */
-export type CreatedPasskey = ParsedBody<typeof api.ownSecurity.confirmPasskey>['passkey']
+type CreatedPasskey = ParsedBody<typeof api.ownSecurity.confirmPasskey>['passkey']
 /** What a passkey signed. */
 export type SignedByPasskey = NonNullable<ParsedBody<typeof api.ownSecurity.confirm>['passkey']>
 
