@@ -1,12 +1,13 @@
 import type { Role } from '@curbwise/api/roles'
 import { useContractChoice } from '@curbwise/client/complexes'
+import { noComplexTexts } from '@curbwise/messages/no-complex'
 import { useSelectedContract, useSession } from '@curbwise/platform'
 import { ContractField, PageBody } from '@curbwise/ui/app'
 import { EmptyState, LinkButton } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { canAddComplexes } from './can-add-complexes.ts'
-import { useRequestTexts } from './driver-texts.ts'
 
 /** Returns who can give the user access to a complex. */
 function whomToAsk(role: Role | null): string {
@@ -30,7 +31,7 @@ const Choice = styled.div`
 /** Shown instead of a page while no complex is selected, or if the user has none. */
 export function NoComplex(): ReactElement {
   const { contracts, every } = useSelectedContract()
-  const t = useRequestTexts()
+  const texts = noComplexTexts[useKit().language]
   const { role } = useSession()
   const begin = canAddComplexes(role) ? <LinkButton href="/complexes/details?new=1">New complex</LinkButton> : null
   return (
@@ -50,9 +51,9 @@ export function NoComplex(): ReactElement {
           Enter part of its name, street, or tow company.
         </EmptyState>
       ) : (
-        <EmptyState title={t('complex.none')} actions={begin}>
+        <EmptyState title={texts['complex.none']} actions={begin}>
           {role === 'tow_driver'
-            ? t('complex.none.next')
+            ? texts['complex.none.next']
             : `Your login works. ${whomToAsk(role)} Then this page shows what you can use.`}
         </EmptyState>
       )}

@@ -1,10 +1,11 @@
 import { useNamedContract } from '@curbwise/client/complexes'
+import { noComplexTexts } from '@curbwise/messages/no-complex'
 import { ScreenError, useSelectedContract, type Session } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody } from '@curbwise/ui/app'
 import { QueryView } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
 import type { ReactElement, ReactNode } from 'react'
-import { useRequestTexts } from './driver-texts.ts'
 import { NoComplex } from './no-complex.tsx'
 
 export interface WithComplexProps {
@@ -18,7 +19,7 @@ export interface WithComplexProps {
  * none.
  */
 export function WithComplex({ children, unchosen }: WithComplexProps): ReactElement {
-  const t = useRequestTexts()
+  const texts = noComplexTexts[useKit().language]
   const { contract, contracts, every } = useSelectedContract()
   const [params] = useSearchParams()
   const id_in_url = params.get('id')
@@ -28,7 +29,7 @@ export function WithComplex({ children, unchosen }: WithComplexProps): ReactElem
     if (named.data?.data.length === 0) throw new ScreenError(404, 'Page not found')
     return (
       <PageBody data-padded="">
-        <QueryView query={named} failed_title={t('complex.failed')}>
+        <QueryView query={named} failed_title={texts['complex.failed']}>
           {() => null}
         </QueryView>
       </PageBody>

@@ -1,3 +1,4 @@
+import { US_STATE_NAMES } from '@curbwise/rules/plates/states'
 import { queryDatabase } from '../helpers/database.ts'
 import { PEOPLE } from '../helpers/people.ts'
 import { expectSpanishOnly } from '../helpers/spanish.ts'
@@ -5,14 +6,19 @@ import { expect, test, type Page } from '../helpers/test.ts'
 
 const { name: RUBEN } = PEOPLE.tow_driver
 
-/** Names, and what people wrote about the tows: shown as they are. */
+/** Names, what plates have printed on them, and what people wrote: shown as it is. */
 async function readData(): Promise<string[]> {
   const rows = await queryDatabase<{ text: string | null }>(
     `select name as text from contracts union select address from contracts union select location from tows
        union select private_comments from tows union select public_comments from tows union select reason_text from tows
-       union select name from tow_companies union select name from users union select make from vehicles union select model from vehicles`,
+       union select name from tow_companies union select name from users union select make from vehicles union select model from vehicles
+       union select place from signs`,
   )
-  return ['Curbwise', ...rows.flatMap(({ text }) => (text ?? '').split('\n').filter(Boolean))]
+  return [
+    'Curbwise',
+    ...Object.values(US_STATE_NAMES),
+    ...rows.flatMap(({ text }) => (text ?? '').split('\n').filter(Boolean)),
+  ]
 }
 
 async function choose(phone: Page, language: string): Promise<void> {

@@ -13,10 +13,6 @@ export const en = {
   complex: 'Complex',
   'complex.choose': 'Choose the complex',
   'complex.choose_this': 'Choose the complex.',
-  'complex.failed': "Couldn't load the complex",
-  'complex.none': 'This login has no complex',
-  'complex.none.next':
-    'Your login works. Your company doesn’t serve a complex yet. Then this page shows what you can use.',
   'car.check_plate': 'Check this plate',
   'car.check_vin': 'Check this VIN',
   'car.check_none': 'Check without plate',

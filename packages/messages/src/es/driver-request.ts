@@ -15,10 +15,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   complex: 'Complejo',
   'complex.choose': 'Elija el complejo',
   'complex.choose_this': 'Elija el complejo.',
-  'complex.failed': 'No se pudo cargar el complejo',
-  'complex.none': 'Esta cuenta no tiene complejos',
-  'complex.none.next':
-    'Su cuenta funciona. Su compañía todavía no atiende ningún complejo. Cuando lo haga, esta página muestra lo que puede usar.',
   'car.check_plate': 'Revisar esta placa',
   'car.check_vin': 'Revisar este VIN',
   'car.check_none': 'Revisar sin placa',

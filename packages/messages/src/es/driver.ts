@@ -120,7 +120,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'photo.full': 'La foto no está guardada. Deje esta página abierta hasta que se envíe.',
   'step.full': 'El paso no está guardado. Si no se envía ahora, tóquelo otra vez.',
   'camera.not_here': 'No se pudo abrir la cámara',
-  'camera.not_here.next': 'Todavía no está guardada en este teléfono y no hay señal. Inténtelo otra vez con señal.',
+  'camera.not_here.next':
+    'Todavía no está guardada en este teléfono y no hay señal. Intente de nuevo cuando haya señal.',
   'phone.full': 'Este teléfono no tiene más espacio',
   'title.done': 'Terminado',
   'title.request': 'Solicitud',
