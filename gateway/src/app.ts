@@ -139,6 +139,7 @@ export function createApp(parts: AppParts): App {
       version: VERSION,
       sentry_dsn: config.sentry_dsn,
       pin_key: config.pin_key,
+      is_factor_required: config.is_factor_required,
       phone_copy_key: config.phone_copy_key,
       evidence_keys: parts.ports.evidence_keys,
       metrics_token: config.metrics_token,

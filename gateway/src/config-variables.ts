@@ -27,7 +27,7 @@ export const VARIABLES = {
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     'http://localhost:PORT; required in production and with SMTP_URL',
-    'Address that users open; links in emails start with it',
+    'Address that users open; links in emails start with it, and passkeys work only there',
   ),
   PRODUCT_NAME: variable(
     z.string().min(1).max(60).default('Curbwise'),
@@ -61,10 +61,15 @@ export const VARIABLES = {
     '336',
     'How long a login lasts',
   ),
+  SECOND_FACTOR: variable(
+    z.enum(['offered', 'required'], { error: 'write offered or required' }).default('offered'),
+    'offered',
+    'required refuses dangerous actions (voids, refunds, people, rules) of super admins and tow admins without two-step login',
+  ),
   PIN_KEY: variable(
     key.optional(),
     'required in production',
-    'Key that encrypts resident and guest PINs, 64 hexadecimal digits',
+    'Key that encrypts resident and guest PINs and the secrets of authenticator apps, 64 hexadecimal digits',
     true,
   ),
   PHONE_COPY_KEY: variable(

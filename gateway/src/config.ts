@@ -23,6 +23,8 @@ export interface Config {
   }
   readonly exports: { readonly at_once: number; readonly rows: number; readonly seconds: number }
   readonly sessions: { readonly secrets: readonly string[]; readonly hours: number }
+  /** Whether dangerous actions of admins need a second factor. */
+  readonly is_factor_required: boolean
   readonly pin_key: Buffer
   /** The seed of the key that signs phones’ copies. */
   readonly phone_copy_key: Buffer
@@ -207,6 +209,7 @@ function fromValues(values: Values): Config {
     },
     exports: { at_once: values.EXPORT_POOL, rows: values.EXPORT_ROWS, seconds: values.EXPORT_SECONDS },
     sessions: { secrets: values.SESSION_SECRETS ?? [randomBytes(32).toString('hex')], hours: values.SESSION_HOURS },
+    is_factor_required: values.SECOND_FACTOR === 'required',
     pin_key,
     phone_copy_key: values.PHONE_COPY_KEY ?? derivedKey(pin_key, 'signature of phone copies'),
     evidence: {

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
-import { callForRows, type FunctionRow } from '../db/call-function.ts'
+import { callForRows, callForValue, type FunctionRow } from '../db/call-function.ts'
+
+/** How far a session's last use may be behind: writing it with each request would cost as much as the check itself. */
+const LAST_USE_MAY_BE_OLD_MS = 600_000
 
 /** Everything a session proves. */
 export type SessionRow = FunctionRow<'auth_session'>
@@ -18,10 +21,13 @@ export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string)
 export const isUsable = (row: ProvedRow): boolean =>
   row.is_live && row.role !== 'disabled' && (row.tow_company_is_active !== false || row.role === 'tow_admin')
 
-/** Returns the actor of a session, or null when the session is no longer valid. */
-export async function loadActor(db: Knex | Knex.Transaction, sessionId: string): Promise<Actor | null> {
+/** Returns the actor of a session and notes that it was used, or null when the session is no longer valid. */
+export async function loadActor(db: Knex | Knex.Transaction, sessionId: string, now: Date): Promise<Actor | null> {
   const row = await sessionRow(db, sessionId)
-  return row && isUsable(row) ? actorOf(row) : null
+  if (!row || !isUsable(row)) return null
+  if (now.getTime() - row.last_seen_at.getTime() >= LAST_USE_MAY_BE_OLD_MS)
+    await callForValue(db, 'auth_touch_session', sessionId)
+  return actorOf(row)
 }
 
 /**
@@ -30,12 +36,21 @@ export async function loadActor(db: Knex | Knex.Transaction, sessionId: string):
  */
 export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): Promise<Actor | null> {
   const [row] = await callForRows(db, 'auth_person', user_id)
-  const whole = row && { ...row, session_id: null, unit_id: null, contract_id: null }
+  const whole = row && {
+    ...row,
+    session_id: null,
+    unit_id: null,
+    contract_id: null,
+    factor_since: null,
+    factor_at: null,
+  }
   return whole && isUsable(whole) ? actorOf(whole) : null
 }
 
 type ProvedRow = Omit<FunctionRow<'auth_person'>, 'user_id'> &
-  Pick<SessionRow, 'user_id' | 'unit_id' | 'contract_id'> & { readonly session_id: string | null }
+  Pick<SessionRow, 'user_id' | 'unit_id' | 'contract_id' | 'factor_since' | 'factor_at'> & {
+    readonly session_id: string | null
+  }
 
 export function actorOf(row: ProvedRow): Actor {
   const managed = row.contracts.filter((contract) => contract.role !== 'external_user')
@@ -63,6 +78,7 @@ export function actorOf(row: ProvedRow): Actor {
     can_void: row.role === 'super_admin' || row.can_void,
     release_only: row.role === 'tow_admin' && row.tow_company_is_active === false,
     session_id: row.session_id,
+    factor: row.factor_since && { proved_at: row.factor_at },
   }
 }
 

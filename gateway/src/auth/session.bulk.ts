@@ -18,6 +18,25 @@ export async function keepSession(
     .update({ version })
 }
 
+/** Notes that a session proved the person's second factor now. */
+export async function noteFactor(
+  db: Knex.Transaction,
+  id: string,
+  factor_kind: 'app' | 'passkey' | 'recovery_code',
+  factor_at: Date,
+): Promise<void> {
+  await db('sessions').where({ id }).update({ factor_kind, factor_at })
+}
+
+/** Ends one session of a person; false if they have no such live one. */
+export async function endOwnSession(db: Knex.Transaction, user_id: string, id: string): Promise<boolean> {
+  const ended = await db('sessions')
+    .where({ id, user_id })
+    .whereNull('ended_at')
+    .update({ ended_at: db.raw('app_now()'), end_reason: 'ended_by_user' })
+  return ended > 0
+}
+
 /** Deletes the sessions that expired before this time; returns how many. */
 export const deleteExpiredSessions = (db: Knex.Transaction, before: Date): Promise<number> =>
   db('sessions').where('expires_at', '<', before).delete()

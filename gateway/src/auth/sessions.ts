@@ -35,8 +35,8 @@ export function createSessions(options: {
   const ask = (sessionId: string): Promise<Actor | null> => {
     const moment = options.databaseNow()
     return moment
-      ? inTenancy(options.knex, PUBLIC_ACTOR, moment, (db) => loadActor(db, sessionId))
-      : loadActor(options.knex, sessionId)
+      ? inTenancy(options.knex, PUBLIC_ACTOR, moment, (db) => loadActor(db, sessionId, options.clock.now()))
+      : loadActor(options.knex, sessionId, options.clock.now())
   }
   return {
     seal: options.seal,

@@ -32,6 +32,11 @@ export interface Actor {
   readonly session_id: string | null
   /** The company's API key that calls, and what it may read; only an actor of the kind `key` has one. */
   readonly api_key?: { readonly id: string; readonly scopes: readonly KeyScope[]; readonly ends_at: Date | null }
+  /** The second factor of the person's login; null for people without one, and for everyone else. */
+  readonly factor: {
+    /** When this session last proved it; null for a session from before it was set up. */
+    readonly proved_at: Date | null
+  } | null
 }
 
 export const PUBLIC_ACTOR: Actor = {
@@ -51,6 +56,7 @@ export const PUBLIC_ACTOR: Actor = {
   can_void: false,
   release_only: false,
   session_id: null,
+  factor: null,
 }
 
 /** Whether this user may know that a complex uses booting: its company has boot access or not. */

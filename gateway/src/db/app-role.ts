@@ -138,6 +138,11 @@ const DELETABLE = [
   'exports',
   'phones',
   'webhook_deliveries',
+  'passkeys',
+  'passkey_challenges',
+  'recovery_codes',
+  'login_tickets',
+  'known_devices',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
 const APPEND_ONLY = [
@@ -207,6 +212,7 @@ const USER_COLUMNS = [
   'phone',
   'status',
   'session_version',
+  'factor_since',
   'avatar_file_id',
   'last_login_at',
   'joined_at',

@@ -51,6 +51,7 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   tows_open_plate: 'This car already has an open tow.',
   tows_open_vin: 'This car already has an open tow.',
   tows_old_number: 'A case with this number was brought over already.',
+  passkeys_credential: 'This passkey is in use already. Choose another one.',
   tows_open_space: 'This unit already has an open request for its space.',
   vehicles_once: 'This vehicle is already registered at this complex.',
   guest_permits_once: 'This car already has a permit from this unit for that time.',

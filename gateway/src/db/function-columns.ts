@@ -57,8 +57,14 @@ export interface FunctionColumns {
   'auth_session.external_company_id': string | null
   'auth_session.external_company_name': string | null
   'auth_session.contracts': readonly AssignedContract[]
+  'auth_session.factor_since': Date | null
+  'auth_session.factor_at': Date | null
   'auth_sign_up.tow_company_id': string | null
   'auth_use_token.kind': 'reset' | 'invitation'
+  auth_factors: readonly ('app' | 'passkey')[]
+  auth_login_ticket: string | null
+  auth_note_device: 'first' | 'known' | 'new'
+  'auth_user_by_email.factor_since': Date | null
   'auth_user_by_email.password_hash': string | null
   'auth_user_by_email.status': Row<'users'>['status']
   'car_obstacles.kind': 'vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle'

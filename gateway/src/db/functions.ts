@@ -89,6 +89,16 @@ export interface SqlFunctions {
     ]
     value: Result<'auth_count_pin_try', number>
   }
+  auth_create_login_ticket: {
+    takes: [
+      p_user_id: string | null,
+      p_token: Buffer | null,
+      p_browser: Buffer | null,
+      p_version: number | null,
+      p_expires_at: Date | string | null,
+    ]
+    value: Result<'auth_create_login_ticket', unknown>
+  }
   auth_create_token: {
     takes: [
       p_user_id: string | null,
@@ -102,6 +112,10 @@ export interface SqlFunctions {
     takes: [p_session_id: string | null, p_reason: string | null]
     value: Result<'auth_end_session', unknown>
   }
+  auth_factors: {
+    takes: [p_user_id: string | null]
+    value: Result<'auth_factors', string[]>
+  }
   auth_forgive_guest_pin_failures: {
     takes: [p_contract_id: string | null, p_unit_number: string | null, p_ip_sha256: Buffer | null]
     value: Result<'auth_forgive_guest_pin_failures', unknown>
@@ -109,6 +123,14 @@ export interface SqlFunctions {
   auth_forgive_pin_failures: {
     takes: [p_contract_id: string | null, p_unit_number: string | null, p_ip_sha256: Buffer | null]
     value: Result<'auth_forgive_pin_failures', unknown>
+  }
+  auth_login_ticket: {
+    takes: [p_token: Buffer | null, p_browser: Buffer | null]
+    value: Result<'auth_login_ticket', string>
+  }
+  auth_note_device: {
+    takes: [p_user_id: string | null, p_device: Buffer | null]
+    value: Result<'auth_note_device', string>
   }
   auth_person: {
     takes: [p_user_id: string | null]
@@ -167,6 +189,8 @@ export interface SqlFunctions {
       external_company_id: Result<'auth_session.external_company_id', string>
       external_company_name: Result<'auth_session.external_company_name', string>
       contracts: Result<'auth_session.contracts', unknown>
+      factor_since: Result<'auth_session.factor_since', Date>
+      factor_at: Result<'auth_session.factor_at', Date>
     }
   }
   auth_sign_up: {
@@ -217,6 +241,10 @@ export interface SqlFunctions {
       has_booting_access: Result<'auth_use_api_key.has_booting_access', boolean>
     }
   }
+  auth_use_login_ticket: {
+    takes: [p_token: Buffer | null]
+    value: Result<'auth_use_login_ticket', boolean>
+  }
   auth_use_token: {
     takes: [p_sha256: Buffer | null, p_password_hash: string | null]
     row: {
@@ -236,6 +264,7 @@ export interface SqlFunctions {
       is_super_admin: Result<'auth_user_by_email.is_super_admin', boolean>
       session_version: Result<'auth_user_by_email.session_version', number>
       password_hash: Result<'auth_user_by_email.password_hash', string>
+      factor_since: Result<'auth_user_by_email.factor_since', Date>
     }
   }
   auth_wait_for_pin_tries: {
@@ -773,10 +802,14 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   assigned_contracts: [],
   auth_begin_session: ['uuid', 'uuid', 'timestamp with time zone', 'bytea', 'text'],
   auth_count_pin_try: ['uuid', 'text', 'bytea', 'text'],
+  auth_create_login_ticket: ['uuid', 'bytea', 'bytea', 'integer', 'timestamp with time zone'],
   auth_create_token: ['uuid', 'text', 'bytea', 'timestamp with time zone'],
   auth_end_session: ['uuid', 'text'],
+  auth_factors: ['uuid'],
   auth_forgive_guest_pin_failures: ['uuid', 'text', 'bytea'],
   auth_forgive_pin_failures: ['uuid', 'text', 'bytea'],
+  auth_login_ticket: ['bytea', 'bytea'],
+  auth_note_device: ['uuid', 'bytea'],
   auth_person: ['uuid'],
   auth_pin_failures: ['uuid', 'text', 'bytea'],
   auth_session: ['uuid'],
@@ -785,6 +818,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   auth_touch_session: ['uuid'],
   auth_unit_for_pin: ['uuid', 'text'],
   auth_use_api_key: ['bytea'],
+  auth_use_login_ticket: ['bytea'],
   auth_use_token: ['bytea', 'text'],
   auth_user_by_email: ['text'],
   auth_wait_for_pin_tries: ['uuid', 'text'],

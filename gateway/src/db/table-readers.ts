@@ -143,7 +143,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/platform-operations',
   ],
   outbox_messages: ['modules/system/service'],
-  sessions: ['modules/accounts/company-admin', 'modules/accounts/external-team'],
+  sessions: ['modules/accounts/company-admin', 'modules/accounts/external-team', 'modules/accounts/own-security'],
   shifts: ['modules/organizations/tow-companies'],
   system_blocked_vehicles: ['modules/parking/plate-lookups'],
   tow_companies: [
@@ -213,6 +213,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/accounts/external-team',
     'modules/accounts/first-day',
     'modules/accounts/managers',
+    'modules/accounts/own-security',
     'modules/accounts/sessions',
     'modules/accounts/tow-team',
     'modules/enforcement/insights',

@@ -34,6 +34,13 @@ interface TableRows {
     created_by: string | null
     created_by_name: string
   }
+  app_factors: {
+    user_id: string
+    secret: Buffer
+    confirmed_at: Date | null
+    last_step: number | null
+    created_at: Date
+  }
   blocked_vehicles: {
     id: string
     contract_id: string
@@ -690,6 +697,11 @@ interface TableRows {
     created_by: string | null
     disabled_at: Date | null
   }
+  factor_tries: {
+    user_id: string
+    failures: number
+    last_at: Date
+  }
   files: {
     id: string
     key: string
@@ -1007,6 +1019,13 @@ interface TableRows {
     index: number
     is_locked: number | null
   }
+  known_devices: {
+    id: string
+    user_id: string
+    device_sha256: Buffer
+    first_seen_at: Date
+    last_seen_at: Date
+  }
   limit_exceptions: {
     id: string
     contract_id: string
@@ -1024,6 +1043,15 @@ interface TableRows {
     license_plate: string | null
     state: string | null
     created_by_name: string | null
+  }
+  login_tickets: {
+    id: string
+    user_id: string
+    token_sha256: Buffer
+    browser_sha256: Buffer
+    version: number
+    expires_at: Date
+    used_at: Date | null
   }
   lot_rates: {
     id: string
@@ -1233,6 +1261,24 @@ interface TableRows {
     ended_by: string | null
     ended_by_name: string | null
   }
+  passkey_challenges: {
+    id: string
+    user_id: string
+    challenge_sha256: Buffer
+    browser_sha256: Buffer
+    expires_at: Date
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    name: string
+    credential_id: string
+    public_key: Buffer
+    transports: string[]
+    counter: number
+    last_used_at: Date | null
+    created_at: Date
+  }
   payment_accounts: {
     id: string
     tow_company_id: string
@@ -1428,6 +1474,13 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  recovery_codes: {
+    id: string
+    user_id: string
+    code_hash: string
+    used_at: Date | null
+    created_at: Date
+  }
   refused_requests: {
     id: string
     tow_company_id: string
@@ -1621,6 +1674,8 @@ interface TableRows {
     end_reason: string | null
     ip_sha256: Buffer | null
     user_agent: string | null
+    factor_at: Date | null
+    factor_kind: 'app' | 'passkey' | 'recovery_code' | null
   }
   shifts: {
     id: string
@@ -2303,6 +2358,7 @@ interface TableRows {
     created_by: string | null
     phone_alerts: string[]
     has_board_sound: boolean
+    factor_since: Date | null
   }
   vehicle_model_spellings: {
     id: string
@@ -2477,6 +2533,7 @@ interface TableRows {
 interface Generated {
   announcements: never
   api_keys: never
+  app_factors: never
   blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2506,6 +2563,7 @@ interface Generated {
   external_companies: never
   external_contracts: never
   external_users: never
+  factor_tries: never
   files: 'is_public'
   first_days: never
   guest_permits: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
@@ -2524,7 +2582,9 @@ interface Generated {
   jurisdiction_rules_versions: never
   knex_migrations: never
   knex_migrations_lock: never
+  known_devices: never
   limit_exceptions: never
+  login_tickets: never
   lot_rates: never
   lot_rates_versions: never
   mail_opt_outs: never
@@ -2536,6 +2596,8 @@ interface Generated {
   outbox_messages: never
   paid_parking_packages: never
   paid_parking_packages_versions: never
+  passkey_challenges: never
+  passkeys: never
   payment_accounts: never
   payment_disputes: never
   payment_events: never
@@ -2548,6 +2610,7 @@ interface Generated {
   rate_limits: never
   reconciliation_differences: never
   reconciliations: never
+  recovery_codes: never
   refused_requests: never
   registration_stops: never
   report_recipients: never
@@ -2609,6 +2672,7 @@ interface Generated {
 interface Json {
   announcements: never
   api_keys: never
+  app_factors: never
   blocked_vehicles: never
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2638,6 +2702,7 @@ interface Json {
   external_companies: never
   external_contracts: never
   external_users: never
+  factor_tries: never
   files: 'evidence'
   first_days: never
   guest_permits: never
@@ -2656,7 +2721,9 @@ interface Json {
   jurisdiction_rules_versions: 'rule'
   knex_migrations: never
   knex_migrations_lock: never
+  known_devices: never
   limit_exceptions: never
+  login_tickets: never
   lot_rates: never
   lot_rates_versions: never
   mail_opt_outs: never
@@ -2668,6 +2735,8 @@ interface Json {
   outbox_messages: 'attachments'
   paid_parking_packages: never
   paid_parking_packages_versions: never
+  passkey_challenges: never
+  passkeys: never
   payment_accounts: 'requirements'
   payment_disputes: never
   payment_events: 'payload' | 'fact'
@@ -2680,6 +2749,7 @@ interface Json {
   rate_limits: never
   reconciliation_differences: never
   reconciliations: never
+  recovery_codes: never
   refused_requests: 'request' | 'decision'
   registration_stops: never
   report_recipients: never
@@ -2760,6 +2830,7 @@ interface Optional {
     | 'revoked_by_name'
     | 'created_at'
     | 'created_by'
+  app_factors: 'confirmed_at' | 'last_step' | 'created_at'
   blocked_vehicles:
     | 'id'
     | 'license_plate'
@@ -3170,6 +3241,7 @@ interface Optional {
     | 'disabled_at'
   external_contracts: 'id' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   external_users: 'id' | 'is_active' | 'created_at' | 'created_by' | 'disabled_at'
+  factor_tries: 'failures' | 'last_at'
   files:
     | 'id'
     | 'thumb_key'
@@ -3337,6 +3409,7 @@ interface Optional {
     | 'withdrawn_reason'
   knex_migrations: 'id' | 'name' | 'batch' | 'migration_time'
   knex_migrations_lock: 'index' | 'is_locked'
+  known_devices: 'id' | 'first_seen_at' | 'last_seen_at'
   limit_exceptions:
     | 'id'
     | 'plate_key'
@@ -3349,6 +3422,7 @@ interface Optional {
     | 'license_plate'
     | 'state'
     | 'created_by_name'
+  login_tickets: 'id' | 'used_at'
   lot_rates:
     | 'id'
     | 'duty'
@@ -3459,6 +3533,8 @@ interface Optional {
     | 'created_by_name'
     | 'ended_by'
     | 'ended_by_name'
+  passkey_challenges: 'id'
+  passkeys: 'id' | 'transports' | 'counter' | 'last_used_at' | 'created_at'
   payment_accounts:
     | 'id'
     | 'provider_account_id'
@@ -3545,6 +3621,7 @@ interface Optional {
     | 'waiting'
     | 'created_at'
     | 'created_by'
+  recovery_codes: 'id' | 'used_at' | 'created_at'
   refused_requests:
     | 'id'
     | 'license_plate'
@@ -3643,6 +3720,8 @@ interface Optional {
     | 'end_reason'
     | 'ip_sha256'
     | 'user_agent'
+    | 'factor_at'
+    | 'factor_kind'
   shifts: 'id' | 'started_at' | 'ended_at' | 'end_reason' | 'created_at' | 'created_by'
   signs:
     | 'id'
@@ -4072,6 +4151,7 @@ interface Optional {
     | 'created_by'
     | 'phone_alerts'
     | 'has_board_sound'
+    | 'factor_since'
   vehicle_model_spellings: 'id' | 'created_at' | 'created_by'
   vehicle_models: 'id' | 'duty' | 'body' | 'created_at' | 'created_by'
   vehicles:
@@ -4210,6 +4290,7 @@ interface TableShape {
 export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   announcements: { key: ['id'], json: [], generated: [] },
   api_keys: { key: ['id'], json: [], generated: [] },
+  app_factors: { key: ['user_id'], json: [], generated: [] },
   blocked_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   blocked_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   boot_codes: { key: ['id'], json: [], generated: [] },
@@ -4243,6 +4324,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   external_companies: { key: ['id'], json: [], generated: [] },
   external_contracts: { key: ['id'], json: [], generated: [] },
   external_users: { key: ['id'], json: [], generated: [] },
+  factor_tries: { key: ['user_id'], json: [], generated: [] },
   files: { key: ['id'], json: ['evidence'], generated: ['is_public'] },
   first_days: { key: ['tow_company_id'], json: [], generated: [] },
   guest_permits: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
@@ -4261,7 +4343,9 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   jurisdiction_rules_versions: { key: ['version_id'], json: ['rule'], generated: [] },
   knex_migrations: { key: ['id'], json: [], generated: [] },
   knex_migrations_lock: { key: ['index'], json: [], generated: [] },
+  known_devices: { key: ['id'], json: [], generated: [] },
   limit_exceptions: { key: ['id'], json: [], generated: [] },
+  login_tickets: { key: ['id'], json: [], generated: [] },
   lot_rates: { key: ['id'], json: [], generated: [] },
   lot_rates_versions: { key: ['version_id'], json: [], generated: [] },
   mail_opt_outs: { key: ['contract_id', 'email_sha256'], json: [], generated: [] },
@@ -4273,6 +4357,8 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   outbox_messages: { key: ['id'], json: ['attachments'], generated: [] },
   paid_parking_packages: { key: ['id'], json: [], generated: [] },
   paid_parking_packages_versions: { key: ['version_id'], json: [], generated: [] },
+  passkey_challenges: { key: ['id'], json: [], generated: [] },
+  passkeys: { key: ['id'], json: [], generated: [] },
   payment_accounts: { key: ['id'], json: ['requirements'], generated: [] },
   payment_disputes: { key: ['id'], json: [], generated: [] },
   payment_events: { key: ['id'], json: ['payload', 'fact'], generated: [] },
@@ -4285,6 +4371,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   rate_limits: { key: ['key'], json: [], generated: [] },
   reconciliation_differences: { key: ['id'], json: [], generated: [] },
   reconciliations: { key: ['id'], json: [], generated: [] },
+  recovery_codes: { key: ['id'], json: [], generated: [] },
   refused_requests: { key: ['id'], json: ['request', 'decision'], generated: [] },
   registration_stops: { key: ['id'], json: [], generated: [] },
   report_recipients: { key: ['id'], json: [], generated: [] },

@@ -145,4 +145,5 @@ export const PLATFORM_ACTOR: Actor = {
   can_void: false,
   release_only: false,
   session_id: null,
+  factor: null,
 }

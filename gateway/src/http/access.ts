@@ -1,4 +1,5 @@
 import { type Endpoint, KEY_SCOPE_LABELS } from '@curbwise/api'
+import { assertRecentFactor } from '../auth/recent-factor.ts'
 import type { Actor } from '../db/actor.ts'
 import { Refusal, Unauthenticated, Unauthorized } from '../errors/errors.ts'
 
@@ -9,6 +10,17 @@ const RELEASE_ONLY: readonly string[] = [
   'session.logout',
   'session.updateProfile',
   'session.updatePassword',
+  'ownSecurity.endSession',
+  'ownSecurity.endOtherSessions',
+  'ownSecurity.startApp',
+  'ownSecurity.confirmApp',
+  'ownSecurity.startPasskey',
+  'ownSecurity.confirmPasskey',
+  'ownSecurity.removePasskey',
+  'ownSecurity.turnOff',
+  'ownSecurity.newRecoveryCodes',
+  'ownSecurity.askPasskey',
+  'ownSecurity.confirm',
 ]
 
 /** The coarse check before any record is read: is there a session, and may the role call this at all? */
@@ -28,4 +40,14 @@ function assertScope({ key_scope }: Endpoint, { api_key }: Actor): void {
       'unauthorized',
       `This API key may not read this. Create one with the scope ${key_scope} (${KEY_SCOPE_LABELS[key_scope]}).`,
     )
+}
+
+/** The check before a dangerous action: did this session prove the person's second factor just now? */
+export function assertFactor(endpoint: Endpoint, actor: Actor, { now, is_factor_required }: FactorSetting): void {
+  if (endpoint.asks_factor) assertRecentFactor(actor, now, is_factor_required)
+}
+
+interface FactorSetting {
+  readonly now: Date
+  readonly is_factor_required: boolean
 }

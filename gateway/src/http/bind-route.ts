@@ -2,7 +2,7 @@ import { PUBLIC_ACTOR } from '../db/actor.ts'
 import { Refusal } from '../errors/errors.ts'
 import { NOTHING_UPLOADED, receiveUpload, type ReceivedUpload } from './uploads/receive-upload.ts'
 import type { Route } from '../operation/operation.ts'
-import { assertAccess } from './access.ts'
+import { assertAccess, assertFactor } from './access.ts'
 import { readBody, type ReceivedBody } from './body.ts'
 import { idempotentCall } from './idempotency.ts'
 import { accountOf } from './limited-account.ts'
@@ -34,6 +34,7 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
     if (kind === 'change' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))
     }
+    assertFactor(endpoint, actor, { now: kernel.clock.now(), is_factor_required: kernel.config.is_factor_required })
     const received = await readBody(ctx, endpoint)
     try {
       await runWith(kernel, ctx, route, received, caller)
@@ -60,9 +61,16 @@ async function runWith(
   await kernel.limits.byAccount(endpoint.limit, account)
   const uploaded = received.table ? NOTHING_UPLOADED : await receiveUpload(received.files, endpoint.upload)
   const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
-  await runRoute(kernel, ctx, route, { ...valid, ...uploaded, table: received.table, raw: null }, call)
-  // The work is committed: a counter that can't be written must not turn it into a refusal.
-  await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
+  // The work is done: a counter that can't be written must not turn it into a refusal.
+  const giveBack = () => kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
+  try {
+    await runRoute(kernel, ctx, route, { ...valid, ...uploaded, table: received.table, raw: null }, call)
+  } catch (error) {
+    // The password was right: it wasn't a guess.
+    if (error instanceof Refusal && error.code === 'factor_required') await giveBack()
+    throw error
+  }
+  await giveBack()
 }
 
 /** Admits a request that proves itself without a session: counts it, and returns its address, checked. */

@@ -9,6 +9,7 @@ import { toRefusal } from './error-middleware.ts'
 import { type IdempotentCall, saveAnswer, takeKey } from './idempotency.ts'
 import { pendingSession, type PendingSession } from './session/control.ts'
 import { deviceCookie, deviceCookieName } from './session/device.ts'
+import { loginDeviceCookie, loginDeviceName } from './session/login-device.ts'
 import { addCookie, sendCookie } from './session/middleware.ts'
 import { runExport } from './run-export.ts'
 import { withoutRights } from './without-rights.ts'
@@ -39,6 +40,8 @@ export async function runRoute(
   const device = outcome.session.device()
   const { secure } = kernel.sessions.seal
   if (device) addCookie(ctx, deviceCookieName(secure), deviceCookie(kernel.config.sessions.secrets, device, secure))
+  const login_device = outcome.session.loginDevice()
+  if (login_device) addCookie(ctx, loginDeviceName(secure), loginDeviceCookie(login_device, secure))
   if (outcome.replayed) ctx.set('idempotent-replay', 'true')
   writeAnswer(ctx, ctx.state.actor.kind === 'key' ? withoutRights(outcome.answer) : outcome.answer)
 }

@@ -31,6 +31,7 @@ import * as managers from './accounts/managers/index.ts'
 import * as guestPermits from './parking/guest-permits/index.ts'
 import * as guests from './self-service/guests/index.ts'
 import * as ownAlerts from './enforcement/own-alerts/index.ts'
+import * as ownSecurity from './accounts/own-security/index.ts'
 import * as paidParking from './money/paid-parking/index.ts'
 import * as paymentAccounts from './money/payment-accounts/index.ts'
 import * as payments from './money/payments/index.ts'
@@ -96,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   localRules,
   managers,
   ownAlerts,
+  ownSecurity,
   paidParking,
   paymentAccounts,
   payments,

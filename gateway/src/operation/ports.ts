@@ -57,6 +57,8 @@ export interface Installation {
   readonly pin_key: Buffer
   /** The seed of the key that signs phones’ copies (modules/enforcement/phone-copies). */
   readonly phone_copy_key: Buffer
+  /** Whether dangerous actions of admins need a second factor. */
+  readonly is_factor_required: boolean
   /** Signs evidence packs. */
   readonly evidence_keys: EvidenceKeys
   readonly metrics_token: string | null
@@ -115,12 +117,19 @@ export interface SessionControl {
   /** Whether the device has this mark; it grants no access by itself. */
   knowsDevice(unit_id: string): boolean
   /**
+   * Digest of a random value that this browser keeps across logins, for 400 days; the response sets it again. It grants
+   * no access.
+   */
+  device(): Buffer
+  /**
    * Digest of the session that the request came with: identifies the same browser until it logs in or out. Null without
    * one.
    */
   browser(): Buffer | null
   /** Ends the session of this request. */
   end(): Promise<void>
+  /** Ends another session of a user; false if they have no such one. */
+  endOther(user_id: string, id: string): Promise<boolean>
   /** Ends every session of a user or a unit, except one (by default none). */
   endAll(of: { readonly user_id: string } | { readonly unit_id: string }, except?: string | null): Promise<void>
 }

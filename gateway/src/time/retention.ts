@@ -21,6 +21,13 @@ export const RETENTION = {
     days: 30,
     since: 'the end of its lifetime',
   },
+  known_devices: {
+    what: 'digests of a random value in each browser that someone logged in from',
+    tables: ['known_devices'],
+    why: 'to email people about a login from a new device',
+    days: 400,
+    since: 'the last login from it',
+  },
   pin_failures: {
     what: 'wrong PINs, with a digest of the address',
     tables: ['pin_failures'],

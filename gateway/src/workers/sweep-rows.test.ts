@@ -11,12 +11,15 @@ const SWEPT: Readonly<Record<string, { readonly column: string; readonly row?: o
   {
     outbox_messages: { column: 'sent_at', kept: 'outbox_messages' },
     sessions: { column: 'expires_at', kept: 'sessions' },
+    known_devices: { column: 'last_seen_at', kept: 'known_devices' },
     pin_failures: { column: 'at', kept: 'pin_failures' },
     rate_limits: { column: 'expire', kept: 'rate_limits' },
     sticker_cures: { column: 'created_at', row: { phone: '+17135550111' }, kept: 'cure_phones' },
     webhook_deliveries: { column: 'occurred_at', kept: 'webhook_deliveries' },
     // These rows carry their own end.
     idempotency_keys: { column: 'expires_at', kept: null },
+    login_tickets: { column: 'expires_at', kept: null },
+    passkey_challenges: { column: 'expires_at', kept: null },
     imports: { column: 'expires_at', row: { status: 'previewed' }, kept: null },
   }
 /** Rows that end with a session or an import. */
@@ -65,6 +68,9 @@ it('deletes what is older than the handbook says, and no row of any other table'
     outbox_messages: 1,
     idempotency_keys: 1,
     sessions: 1,
+    login_tickets: 1,
+    passkey_challenges: 1,
+    known_devices: 1,
     pin_failures: 1,
     imports: 1,
     cure_phones: 1,

@@ -51,6 +51,8 @@ export interface Place {
   readonly towUser: (status: 'joined' | 'invited') => Promise<string>
   /** A person of the company's team who is logged in, as the path names them. */
   readonly teamSession: () => Promise<{ towUserId: string; sessionId: string }>
+  /** A person of the company's team with a second factor, by their login. */
+  readonly personWithFactor: () => Promise<string>
   /** A person of a new external company, who has joined or not, as the path names them. */
   externalUser(status: 'joined' | 'invited'): Promise<{ id: string; externalUserId: string }>
   /** Adds another tow company with these columns and returns its id: for calls that change a company itself. */

@@ -99,6 +99,7 @@ const NOWHERE: Place = {
   manager: async () => randomUUID(),
   towUser: async () => randomUUID(),
   teamSession: async () => ({ towUserId: randomUUID(), sessionId: randomUUID() }),
+  personWithFactor: async () => randomUUID(),
   externalUser: async () => ({ id: randomUUID(), externalUserId: randomUUID() }),
   complex: async () => randomUUID(),
   company: async () => randomUUID(),
@@ -154,6 +155,11 @@ async function placeOf(
     const answer = await requestTow(asker, contract, { make: mark, location: `${mark} lane` })
     if (answer.status !== 200) throw new Error(`No tow at ${contract.name}: ${answer.status} ${answer.text}`)
     return String(answer.json['id'])
+  }
+  const driver = async (fields: Readonly<Record<string, unknown>> = {}, has_joined = true) => {
+    const { user_id } = await world.user(`${mark} Driver`, fields, has_joined)
+    const { id } = await world.insert('tow_users', { user_id, tow_company_id: company.id, role: 'tow_driver' })
+    return { id, user_id }
   }
   const yard = {
     truck_id: await first('trucks', 'name'),
@@ -225,24 +231,18 @@ async function placeOf(
       await world.insert('managers', { user_id })
       return person.user_id
     },
-    async towUser(status) {
-      const { user_id } = await world.user(`${mark} Driver`, {}, status === 'joined')
-      return (await world.insert('tow_users', { user_id, tow_company_id: company.id, role: 'tow_driver' })).id
-    },
+    towUser: async (status) => (await driver({}, status === 'joined')).id,
     async externalUser(status) {
       const { user_id } = await world.user(`${mark} Guard`, {}, status === 'joined')
       const { id } = await world.insert('external_companies', { name: `${mark} Patrol` })
       return { id, externalUserId: (await world.insert('external_users', { user_id, external_company_id: id })).id }
     },
     async teamSession() {
-      const { user_id } = await world.user(`${mark} Driver`)
-      const fields = { user_id, tow_company_id: company.id, role: 'tow_driver' }
+      const { user_id, id: towUserId } = await driver()
       const expires_at = new Date(world.now().getTime() + 3_600_000)
-      return {
-        towUserId: (await world.insert('tow_users', fields)).id,
-        sessionId: (await world.insert('sessions', { user_id, version: 1, expires_at })).id,
-      }
+      return { towUserId, sessionId: (await world.insert('sessions', { user_id, version: 1, expires_at })).id }
     },
+    personWithFactor: async () => (await driver({ factor_since: world.now() })).user_id,
     async message(actor) {
       const tow_id = await tow(actor)
       const id = randomUUID()

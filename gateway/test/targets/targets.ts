@@ -66,12 +66,16 @@ const PHONE = {
     auth: 'A'.repeat(22),
   },
 }
+/** A browser's answer to a request that it never got. */
+const PASSKEY = { id: 'AAAA', response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } }
 const PASSWORDS = { current_password: 'not the present one', new_password: 'fence posts at dawn' }
 
 /** Every call of the product, by name. A call without an entry fails the access matrix. */
 export const TARGET_OF: Readonly<Record<string, Target>> = {
   'session.getCsrfToken': open(),
   'session.login': open({ body: { email: 'nobody@example.com', password: 'whatever it is' } }),
+  'session.askPasskey': open({ body: { ticket: 'nothing' } }),
+  'session.loginFactor': open({ body: { ticket: 'nothing', code: '482915' } }),
   'session.logout': open(),
   'session.forgotPassword': open({ body: { email: 'nobody@example.com' } }),
   'session.resetPassword': open({ body: { token: 'nothing', password: 'fence posts at dawn' } }),
@@ -99,6 +103,26 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'shifts.end': plain(),
   'session.updatePassword': plain({ body: PASSWORDS }),
   'session.updateProfile': plain({ body: { phone: '713-555-0142' } }),
+  'ownSecurity.read': plain(),
+  'ownSecurity.sessions': plain(),
+  'ownSecurity.endSession': plain({ params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
+  'ownSecurity.endOtherSessions': plain(),
+  'ownSecurity.startApp': plain({ body: { current_password: 'not the password' } }),
+  'ownSecurity.confirmApp': plain({ body: { code: '482915' } }),
+  'ownSecurity.startPasskey': plain({ body: { current_password: 'not the password' } }),
+  'ownSecurity.confirmPasskey': plain({ body: { name: 'Office laptop', passkey: PASSKEY } }),
+  'ownSecurity.removePasskey': plain({ params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
+  'ownSecurity.turnOff': plain(),
+  'ownSecurity.newRecoveryCodes': plain(),
+  'ownSecurity.askPasskey': plain(),
+  'ownSecurity.confirm': plain({ body: { code: '482915' } }),
+  'ownSecurity.resetFor': {
+    call: async (place) => ({
+      params: { id: await place.personWithFactor() },
+      body: { reason: 'Lost the phone with the app' },
+    }),
+    same: ['sibling', 'other_unit'],
+  },
   'ownAlerts.read': plain(),
   'ownAlerts.update': plain({ body: { phone: { new_work: true } } }),
   'ownAlerts.addPhone': plain({ body: PHONE }),

@@ -60,6 +60,10 @@ interface Description {
   /** Signed by another server: the operation gets the body as raw bytes, without checks of session and CSRF token. */
   readonly raw: boolean
   /**
+   * A dangerous action: a person with a second factor must have entered it within the last 10 minutes, or gets `factor_needed`.
+   */
+  readonly asks_factor?: boolean
+  /**
    * The form of a page without a script: the token in its address is the proof, so it needs no session and no CSRF token. A file that can't
    * be read is left out, for the page to say so.
    */

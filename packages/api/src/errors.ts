@@ -31,6 +31,27 @@ export const ERRORS = {
   unsupported_media: { status: 415, message: 'This kind of file isn’t accepted. Choose another one.' },
   too_many_requests: { status: 429, message: 'Too many tries. Wait a minute and try again.' },
   wrong_credentials: { status: 422, message: 'Email and password don’t match. Check both.' },
+  /**
+   * The password is right. `details`: the `ticket` for the next call (10 minutes, in this browser), and the `factors` that the person has
+   * besides recovery codes: `app`, `passkey`, or both.
+   */
+  factor_required: {
+    status: 422,
+    message: 'Your login has a second step. Reload the page and log in again to take it.',
+  },
+  /** The action needs a second factor that was entered within the last 10 minutes. */
+  factor_needed: {
+    status: 403,
+    message: 'Confirm that it’s you: reload the page, try again, and take the second step of your login.',
+  },
+  /** The installation requires a second factor for this role. */
+  factor_setup_needed: {
+    status: 403,
+    message: 'Set up two-step login first: open your profile and choose Security.',
+  },
+  wrong_factor: { status: 422, message: 'This code isn’t right, or it was already used. Enter the next one.' },
+  wrong_passkey: { status: 422, message: 'The passkey didn’t work. Try again, or use another way to confirm.' },
+  login_expired: { status: 422, message: 'This login took too long. Enter your password again.' },
   wrong_pin: { status: 422, message: 'Unit and PIN don’t match. Check both.' },
   link_expired: { status: 422, message: 'This link was already used or has expired. Request a new one.' },
   unavailable: {

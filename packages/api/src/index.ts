@@ -29,6 +29,8 @@ import { managers } from './resources/managers.calls.ts'
 import { managersSchemas } from './resources/managers.schemas.ts'
 import { ownAlerts } from './resources/own-alerts.calls.ts'
 import { ownAlertsSchemas } from './resources/own-alerts.schemas.ts'
+import { ownSecurity } from './resources/own-security.calls.ts'
+import { ownSecuritySchemas } from './resources/own-security.schemas.ts'
 import { guests, permits } from './resources/permits.calls.ts'
 import { guestsSchemas, permitsSchemas } from './resources/permits.schemas.ts'
 import { contracts, units, vehicles, towCompanies } from './resources/places.calls.ts'
@@ -118,6 +120,7 @@ export * from './resources/lot-statements.schemas.ts'
 export * from './resources/managers.list.ts'
 export * from './resources/managers.schemas.ts'
 export * from './resources/own-alerts.schemas.ts'
+export * from './resources/own-security.schemas.ts'
 export * from './resources/paid-parking.list.ts'
 export * from './resources/paid-parking.schemas.ts'
 export * from './resources/payment-accounts.schemas.ts'
@@ -186,6 +189,7 @@ const calls = {
   insights: joinSchemas(insights, insightsSchemas),
   guests: joinSchemas(guests, guestsSchemas),
   ownAlerts: joinSchemas(ownAlerts, ownAlertsSchemas),
+  ownSecurity: joinSchemas(ownSecurity, ownSecuritySchemas),
   permits: joinSchemas(permits, permitsSchemas),
   residents: joinSchemas(residents, residentsSchemas),
   search: joinSchemas(search, searchSchemas),

@@ -1,5 +1,6 @@
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { CARS, openFirst } from '../helpers/navigation.ts'
+import { PASSWORD } from '../helpers/people.ts'
 import { anyLine, failed, nothing, opened, openDesk, OVERLAID, notHere } from './staff-screens.ts'
 
 export const OFFICE: readonly ScreenCase[] = [
@@ -134,6 +135,28 @@ export const OFFICE: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'Save', exact: true }).click()
     },
     ready: (page) => page.getByText('Saved', { exact: true }),
+  },
+  {
+    name: 'Your security',
+    go: (page) => page.goto('/account/security'),
+    ready: (page) => page.getByText('This one'),
+  },
+  {
+    name: 'Your security, set up an app',
+    go: async (page) => {
+      await page.goto('/account/security')
+      await page.getByLabel('Your password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    },
+    ready: (page) => page.getByRole('img', { name: 'QR code for your authenticator app' }),
+  },
+  {
+    name: 'Your security, add a passkey',
+    go: async (page) => {
+      await page.goto('/account/security')
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+    },
+    ready: (page) => page.getByLabel('Name'),
   },
   {
     name: 'Error reporting test',

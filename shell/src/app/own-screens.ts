@@ -11,6 +11,7 @@ export const OWN_SCREENS: readonly Screen[] = [
   { path: '/forgot-password', title: 'Forgot password', ...entry },
   { path: '/reset-password', title: 'Reset password', ...entry },
   { path: '/account/profile', title: 'Profile', ...staff },
+  { path: '/account/security', title: 'Your security', ...staff },
   { path: '/sentry-example-page', title: 'Error reporting test', ...staff },
 ]
 

@@ -4,6 +4,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { triedReleaseAtom } from '../areas/tried-release.ts'
 import { entryFrom } from '../auth/home.ts'
+import { FactorHost } from '../auth/factor/factor-host.tsx'
 import { rememberVisit } from '../auth/session/return-to.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { reportError } from '../errors/report.ts'
@@ -64,6 +65,7 @@ export function Root() {
     <>
       <Outlet />
       <LeaveGuard />
+      <FactorHost />
       {tried ? (
         <Suspense fallback={null}>
           <TriedReleaseMark tried={tried} />

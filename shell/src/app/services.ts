@@ -5,6 +5,7 @@ import { createAreas } from '../areas/federation.ts'
 import { createPageCache } from '../areas/page-cache.ts'
 import { createRegistry } from '../areas/registry.ts'
 import { requestedRelease, triedReleaseAtom, withTriedRelease } from '../areas/tried-release.ts'
+import { createFactorQuestion } from '../auth/factor/factor-question.ts'
 import { createSession } from '../auth/session/create-session.ts'
 import { logOutQuestionAtom, type LogOutAnswer } from '../driver-queue/log-out-question.ts'
 import { reportError } from '../errors/report.ts'
@@ -95,6 +96,7 @@ export function createServices(window: Window) {
       const detail = error.message === SHELL_TEXTS.en.unauthorized ? t.unauthorized : error.message
       store.set(showToastAtom, { severity: 'error', summary: t.error, detail })
     },
+    onFactorNeeded: createFactorQuestion(store),
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
 

@@ -41,6 +41,7 @@ import * as cashDrawers from './0039-cash-drawers.ts'
 import * as savedReports from './0040-saved-reports.ts'
 import * as reportSchedules from './0041-report-schedules.ts'
 import * as whatIf from './0042-what-if.ts'
+import * as secondFactors from './0043-second-factors.ts'
 import * as integrations from './0044-integrations.ts'
 
 export interface Migration {
@@ -93,5 +94,6 @@ export const CHANGES: readonly Migration[] = [
   { name: '0040-saved-reports', ...savedReports },
   { name: '0041-report-schedules', ...reportSchedules },
   { name: '0042-what-if', ...whatIf },
+  { name: '0043-second-factors', ...secondFactors },
   { name: '0044-integrations', ...integrations },
 ]

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { SessionControl } from '../../operation/operation.ts'
 import { Unavailable } from '../../errors/errors.ts'
+import { endOwnSession } from '../../auth/session.bulk.ts'
 import type { Kernel } from '../kernel.ts'
 import type { GatewayContext } from '../types.ts'
 import { csrfToken } from './csrf.ts'
 import { deviceCookieName, isDeviceOf } from './device.ts'
+import { deviceDigest, loginDeviceName, loginDeviceOf } from './login-device.ts'
 import { beginSession, endSession, endSessions } from './store.ts'
 
 export interface PendingSession {
@@ -18,6 +20,8 @@ export interface PendingSession {
   ended(): string | null | undefined
   /** The unit whose PIN was entered correctly on this device. */
   device(): string | null
+  /** The value of the cookie that recognizes this browser at its next login; null leaves it as it is. */
+  loginDevice(): string | null
 }
 
 /** Creates the session control for one run of an operation; begin and end need its transaction. */
@@ -26,6 +30,7 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
   let wanted: ReturnType<PendingSession['wanted']>
   let ended: ReturnType<PendingSession['ended']>
   let device: string | null = null
+  let login_device: string | null = null
   const control = (open_db: Knex.Transaction | null): SessionControl => {
     const transaction = (): Knex.Transaction => {
       if (!open_db) throw new Unavailable()
@@ -63,12 +68,28 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       },
       knowsDevice: (unit_id) =>
         isDeviceOf(secrets, ctx.cookies.get(deviceCookieName(kernel.sessions.seal.secure), { signed: false }), unit_id),
+      device() {
+        const { secure } = kernel.sessions.seal
+        login_device ??= loginDeviceOf(ctx.cookies.get(loginDeviceName(secure), { signed: false }))
+        return deviceDigest(login_device)
+      },
       browser: () => (ctx.state.open_session ? hash('sha256', `browser ${ctx.state.open_session.id}`, 'buffer') : null),
+      endOther(user_id, id) {
+        ended ??= id
+        return endOwnSession(transaction(), user_id, id)
+      },
       endAll(of, except = null) {
         ended = null
         return endSessions(transaction(), of, except, kernel.raisePinVersion)
       },
     }
   }
-  return { wanted: () => wanted, ended: () => ended, device: () => device, control: control(db), within: control }
+  return {
+    wanted: () => wanted,
+    ended: () => ended,
+    device: () => device,
+    loginDevice: () => login_device,
+    control: control(db),
+    within: control,
+  }
 }

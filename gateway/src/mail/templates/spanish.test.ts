@@ -17,6 +17,7 @@ import {
   reminderText,
   visitMail,
 } from './permit-mails.ts'
+import { type SecurityNews, securityNewsMail } from './security-mails.ts'
 import { newPinsMail } from './unit-mails.ts'
 
 const AT = new Date('2026-11-22T21:58:00.000Z')
@@ -88,6 +89,15 @@ const ANNOUNCED = {
 }
 const PINS = { to: TO, unit: '214', complex: 'Arbor Ridge', phone: '713-555-0172', at: AT, timezone: ZONE }
 
+const SECURITY: readonly SecurityNews[] = [
+  { kind: 'new_device', browser: 'Chrome', system: 'Android' },
+  { kind: 'new_device', browser: null, system: null },
+  ...(['factor_on', 'factor_off', 'codes_new', 'app_added'] as const).map((kind) => ({ kind })),
+  ...(['passkey_added', 'passkey_removed'] as const).map((kind) => ({ kind, passkey: 'Mi teléfono' })),
+  { kind: 'code_used', left: 3 },
+  { kind: 'factor_reset', admin: 'Dana Whitfield', reason: 'Perdió el teléfono' },
+]
+
 const MAILS: readonly Message[] = [
   ...(['reset', 'invitation'] as const).map((kind) => passwordLinkMail(kind, SETTING, LINK)),
   ...(['sign_up', 'joining', 'known', 'changed', 'payment_alarm'] as const).map((kind) =>
@@ -100,6 +110,7 @@ const MAILS: readonly Message[] = [
   ...(['both', 'resident', 'guest'] as const).flatMap((which) =>
     (['own', 'office'] as const).map((by) => newPinsMail(SETTING, { ...PINS, which, by })),
   ),
+  ...SECURITY.map((news) => securityNewsMail(news, SETTING, { to: TO, at: AT })),
   historyHeadMail(SETTING, { to: TO, company: 'Bayou City Towing', timezone: ZONE, at: AT, seq: 10_204, hash: '9c1f' }),
   announcementMail(SETTING, ANNOUNCED),
   permitMail(TO, PERMIT),

@@ -34,6 +34,7 @@ export const adminCompanies = defineCalls<typeof adminCompaniesSchemas>({
     method: 'POST',
     path: LIST,
     limit: 'mail',
+    asks_factor: true,
     summary: 'Add a tow company and invite its main admin.',
     ...spec,
   },
@@ -49,6 +50,7 @@ export const adminCompanies = defineCalls<typeof adminCompaniesSchemas>({
     method: 'POST',
     path: `${ONE}/enable-disable`,
     limit: 'mail',
+    asks_factor: true,
     summary:
       'Enable or disable a tow company; with is_active, repeating the call changes nothing. Enabling a sign-up approves it. Disabling ends the sessions of its people and residents; open custody continues.',
     ...spec,
@@ -66,6 +68,7 @@ export const adminCompanies = defineCalls<typeof adminCompaniesSchemas>({
     method: 'PATCH',
     path: `${ONE}/set-new-tow-admin`,
     limit: 'mail',
+    asks_factor: true,
     summary:
       'Transfer the primary role to a person of the team, or to someone who is invited. The former main admin stays as staff.',
     ...spec,

@@ -32,6 +32,7 @@ export const adminDevices = defineCalls<typeof adminDevicesSchemas>({
     name: 'adminDevices.remove',
     method: 'DELETE',
     path: `${PATH}/{id}`,
+    asks_factor: true,
     summary: 'Remove a device from the stock; its record stays. Refused for one that is allocated.',
     ...spec,
   },

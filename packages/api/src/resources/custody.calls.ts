@@ -89,6 +89,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'POST',
     path: '/api/transactions/{id}/refund',
     access: ADMIN,
+    asks_factor: true,
     summary:
       'Refunds all or part of a payment, with a reason. Card refunds go through the provider, whose event confirms them.',
     errors: ['refused', 'conflict'],

@@ -60,6 +60,7 @@ export const externalCompanies = defineCalls<typeof externalCompaniesSchemas>({
     name: 'externalCompanies.enableDisable',
     method: 'POST',
     path: `${ONE}/enable-disable`,
+    asks_factor: true,
     summary:
       'Enable or disable an external company; with is_active, repeating the call changes nothing. Disabling ends the sessions of its people; its complexes and open requests stay.',
     ...spec,
@@ -69,6 +70,7 @@ export const externalCompanies = defineCalls<typeof externalCompaniesSchemas>({
     method: 'POST',
     path: PEOPLE,
     limit: 'mail',
+    asks_factor: true,
     summary: 'Invite a person to an external company. They see its complexes once they have chosen a password.',
     ...common,
   },
@@ -83,6 +85,7 @@ export const externalCompanies = defineCalls<typeof externalCompaniesSchemas>({
     name: 'externalCompanies.enableDisableUser',
     method: 'POST',
     path: `${LIST}/external-users/{id}/enable-disable`,
+    asks_factor: true,
     summary:
       'Enable or disable the login of a person of an external company; with is_active, repeating the call changes nothing. Disabling ends their sessions immediately.',
     ...spec,

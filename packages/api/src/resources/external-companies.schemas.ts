@@ -47,7 +47,13 @@ const externalUser = z.object({
   /** For people who haven't joined yet: when the invitation link expires. */
   invitation_until: instant.nullable(),
   disabled_at: instant.nullable(),
-  can: z.object({ edit: z.boolean(), enable_disable: z.boolean(), resend_invitation: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    enable_disable: z.boolean(),
+    resend_invitation: z.boolean(),
+    /** Turn off the two-step login of a person who lost it. */
+    reset_factor: z.boolean().optional(),
+  }),
 })
 
 export type ExternalUser = z.infer<typeof externalUser>

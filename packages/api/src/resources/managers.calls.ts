@@ -30,6 +30,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     origin: 'spec',
     access: READ,
     limit: 'mail',
+    asks_factor: true,
     summary:
       'Invite a manager or staff member to a complex. A user who already has a login is added and notified by email.',
     errors,
@@ -40,6 +41,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     path: '/api/users/managers',
     origin: 'spec',
     access: READ,
+    asks_factor: true,
     summary:
       'Remove the user from this complex. Their sessions continue for their other complexes, or end if it was the last one.',
     errors,
@@ -68,6 +70,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     path: '/api/users/managers/{id}/enable-disable',
     origin: 'spec',
     access: READ,
+    asks_factor: true,
     summary:
       'Disable or enable a user’s login; with contract_id, only their access to that complex. Their sessions end immediately.',
     errors,
@@ -98,6 +101,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     origin: 'spec',
     access: COMPANY,
     limit: 'login',
+    asks_factor: true,
     summary:
       'Set a manager’s password; only if all of their complexes belong to the company. Otherwise, or without a password, a reset link is emailed. The user is notified and logged out.',
     errors,

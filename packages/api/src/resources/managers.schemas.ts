@@ -37,6 +37,8 @@ const manager = z.object({
     resend_welcome: z.boolean(),
     add_to_contract: z.boolean(),
     update_password: z.boolean(),
+    /** Turn off the two-step login of a person who lost it. */
+    reset_factor: z.boolean().optional(),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
+import { factorProof, oneProof, passkeyRequest } from './own-security.schemas.ts'
 import { id, instant, email, ok, line, newPassword, phone, pin, idParams } from '../common.ts'
 import { ROLES } from '../roles.ts'
 
@@ -40,6 +41,8 @@ export const loginUser = z.object({
   external_company: z.object({ id, name: z.string() }).nullable(),
   can_override: z.boolean(),
   can_void: z.boolean(),
+  /** Set if a login asks for a second factor. */
+  has_second_factor: z.literal(true).optional(),
 })
 
 export type LoginUser = z.infer<typeof loginUser>
@@ -123,6 +126,8 @@ export const sessionSchemas = {
     }),
     response: loggedIn,
   },
+  askPasskey: { body: z.object({ ticket: line(100) }), response: passkeyRequest },
+  loginFactor: { body: factorProof.extend({ ticket: line(100) }).check(oneProof), response: loggedIn },
   logout: { response: ok },
   forgotPassword: { body: z.object({ email }), response: ok },
   resetPassword: {

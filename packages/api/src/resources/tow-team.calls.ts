@@ -31,6 +31,7 @@ export const towTeam = defineCalls<typeof towTeamSchemas>({
     method: 'POST',
     path: LIST,
     limit: 'mail',
+    asks_factor: true,
     summary: 'Invite a person to the company. A person who already has a login is added and notified by email.',
     ...spec,
   },
@@ -45,6 +46,7 @@ export const towTeam = defineCalls<typeof towTeamSchemas>({
     name: 'towCompanies.removeTowUser',
     method: 'DELETE',
     path: ONE,
+    asks_factor: true,
     summary:
       'Remove a person from the company and end their sessions. Their open tows are handed over first (`hand_over`).',
     ...spec,
@@ -53,6 +55,7 @@ export const towTeam = defineCalls<typeof towTeamSchemas>({
     name: 'towCompanies.enableDisableTowUser',
     method: 'POST',
     path: `${ONE}/enable-disable`,
+    asks_factor: true,
     summary:
       'Enable or disable a login; with is_active, repeating the call changes nothing. Disabling ends the sessions immediately; `hand_over` hands over the tows that aren’t hooked up.',
     ...spec,

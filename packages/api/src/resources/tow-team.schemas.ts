@@ -34,6 +34,8 @@ export const towUser = z.object({
     remove: z.boolean(),
     resend_invitation: z.boolean(),
     reset_password: z.boolean(),
+    /** Turn off the two-step login of a person who lost the second factor. */
+    reset_factor: z.boolean().optional(),
     end_shift: z.boolean(),
     see_sessions: z.boolean(),
   }),

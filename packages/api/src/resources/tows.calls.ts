@@ -62,6 +62,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}',
     origin: 'spec',
     access: REQUESTERS,
+    asks_factor: true,
     summary: 'Withdraw a request that has neither driver nor photos.',
     errors: ['refused', 'conflict'],
   },
@@ -165,6 +166,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/void',
     access: OFFICE,
+    asks_factor: true,
     summary:
       'Voids a closed tow with a reason, and names the tow that replaces it, if any. Doesn’t edit the voided tow.',
     errors: ['refused', 'conflict'],
@@ -174,6 +176,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/zero-charge',
     access: OFFICE,
+    asks_factor: true,
     summary: 'Sets the whole charge to zero with an adjustment line and a reason.',
     errors: ['refused', 'conflict'],
   },

@@ -8,6 +8,8 @@ export interface CallHooks {
   onForbidden(error: ApiError): void
   /** The message CSRF Token Mismatch, with any status. */
   onCsrfMismatch(error: ApiError): void
+  /** 403 with the code factor_needed. Asks for the second factor; resolves to whether the call is worth repeating. */
+  onFactorNeeded(): Promise<boolean>
 }
 
 let hooks: Partial<CallHooks> = {}
@@ -16,6 +18,10 @@ let hooks: Partial<CallHooks> = {}
 export function setCallHooks(next: Partial<CallHooks>): void {
   hooks = next
 }
+
+/** Asks for the second factor if the error says that the call needs it, and returns whether it was entered. */
+export const askedForFactor = async ({ code }: ApiError): Promise<boolean> =>
+  code === 'factor_needed' && (await hooks.onFactorNeeded?.()) === true
 
 /** Runs the hook for an error, if there is one. The call still rejects with the error. */
 export function runCallHook(error: ApiError): void {

@@ -144,3 +144,34 @@ describe('the error hooks', () => {
     expect(hooks.onUnauthenticated).not.toHaveBeenCalled()
   })
 })
+
+describe('a call that needs the second factor', () => {
+  const needed = refusal(403, 'factor_needed', 'Confirm that it’s you')
+
+  it('is repeated with the same key and body once it was entered', async () => {
+    let entered = false
+    const gateway = fakeGateway({
+      'PATCH /api/users/me': () => (entered ? { body: { name: 'Dana' } } : needed),
+    })
+    setCallHooks({
+      onFactorNeeded: async () => {
+        entered = true
+        return true
+      },
+    })
+    await call(session.updateProfile, { body: { name: 'Dana' } })
+    const sent = gateway.sent('PATCH /api/users/me')
+    expect(sent).toHaveLength(2)
+    const [first, second] = sent.map(({ headers, body }) => [headers.get('idempotency-key'), body])
+    expect(first?.[0]).toMatch(/^[\w-]{36}$/)
+    expect(second).toEqual(first)
+  })
+
+  it('fails with the refusal when the person cancels', async () => {
+    const gateway = fakeGateway({ 'PATCH /api/users/me': needed })
+    setCallHooks({ onFactorNeeded: async () => false })
+    const error = await failure(call(session.updateProfile, { body: { name: 'Dana' } }))
+    expect(error).toMatchObject({ code: 'factor_needed' })
+    expect(gateway.sent('PATCH /api/users/me')).toHaveLength(1)
+  })
+})

@@ -1,6 +1,6 @@
 import type { Call, ResponseOf } from '@curbwise/api/call'
-import { errorFrom } from './api-error.ts'
-import { runCallHook } from './call-hooks.ts'
+import { errorFrom, type ApiError } from './api-error.ts'
+import { askedForFactor, runCallHook } from './call-hooks.ts'
 import { csrfToken, knownCsrfToken, needsCsrf } from './csrf.ts'
 import { bodyOf, urlOf, type LooseInput } from './request.ts'
 import { send } from './send.ts'
@@ -26,13 +26,25 @@ export type SentEndpoint = Pick<Call, 'name' | 'method' | 'path' | 'idempotent' 
 
 /** Calls an endpoint whose types aren't known here, such as one that was stored. */
 export async function callAny(endpoint: SentEndpoint, input: LooseInput & CallOptions): Promise<unknown> {
-  const { signal, idempotencyKey, onUploadProgress, timeout, silent } = input
+  const once = { ...input, ...(needsKey(endpoint) && { idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() }) }
+  let answer = await sendOnce(endpoint, once)
+  if (answer.error && (await askedForFactor(answer.error))) answer = await sendOnce(endpoint, once)
+  if (!answer.error) return answer.body
+  if (!input.silent) runCallHook(answer.error)
+  throw answer.error
+}
+
+const needsKey = ({ method, idempotent }: SentEndpoint): boolean => method !== 'GET' && idempotent
+
+type Answered = { readonly body: unknown; readonly error?: undefined } | { readonly error: ApiError }
+
+async function sendOnce(endpoint: SentEndpoint, input: LooseInput & CallOptions): Promise<Answered> {
+  const { signal, idempotencyKey, onUploadProgress, timeout } = input
   const url = urlOf(endpoint, input)
   const headers: Record<string, string> = { accept: 'application/json' }
   const token = needsCsrf(endpoint) ? await sessionToken() : knownCsrfToken()
   if (token !== null) headers['csrf-token'] = token
-  if (endpoint.method !== 'GET' && endpoint.idempotent)
-    headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  if (idempotencyKey !== undefined && needsKey(endpoint)) headers['idempotency-key'] = idempotencyKey
   const { body, type } = bodyOf(endpoint, input)
   if (type) headers['content-type'] = type
   const answer = await send(url, {
@@ -42,10 +54,8 @@ export async function callAny(endpoint: SentEndpoint, input: LooseInput & CallOp
     signal: withTimeout(signal, timeout),
     onUploadProgress,
   })
-  if (answer.status >= 200 && answer.status < 300) return answer.text ? JSON.parse(answer.text) : undefined
-  const error = errorFrom(answer.status, answer.text)
-  if (!silent) runCallHook(error)
-  throw error
+  if (answer.status >= 200 && answer.status < 300) return { body: answer.text ? JSON.parse(answer.text) : undefined }
+  return { error: errorFrom(answer.status, answer.text) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { BOOT_SENTENCES } from './boot-sentences.ts'
 import { INTEGRATION_SENTENCES } from './integration-sentences.ts'
+import { LOGIN_SENTENCES } from './login-sentences.ts'
 import { REPORT_SENTENCES } from './report-sentences.ts'
 
 /**
@@ -10,6 +11,7 @@ import { REPORT_SENTENCES } from './report-sentences.ts'
 export const HISTORY_SENTENCES = {
   ...BOOT_SENTENCES,
   ...INTEGRATION_SENTENCES,
+  ...LOGIN_SENTENCES,
   ...REPORT_SENTENCES,
   // Tows
   'tow.requested': 'requested a tow of {car}[, number {after.number}][; its photo was read as {after.read_as}]',

@@ -1,10 +1,13 @@
-import { call, setCsrfToken } from '@curbwise/client'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { session } from '@curbwise/api/resources/session.calls'
+import { ApiError, call, setCsrfToken } from '@curbwise/client'
 import { lazyPage, useAppConfig, usePlatform } from '@curbwise/platform'
 import { useLocation } from '@curbwise/platform/router'
 import { Divider, Form, LinkButton, PasswordField, SubmitButton, TextField, TextLink } from '@curbwise/ui/entry'
 import { ChevronRightIcon, DirectionsCarIcon, HomeIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { factorsIn, type Factor } from '../factor/factors.ts'
 import { lazySchema } from '../lazy-schema.ts'
 import { calls } from '../session/calls.ts'
 import { EntryPage, Foot, Gap, Stack } from './entry-page.tsx'
@@ -13,12 +16,24 @@ const schema = lazySchema(
   async () => (await import('@curbwise/api/resources/session.schemas')).sessionSchemas.login.body,
   'password',
 )
+const LogInFactor = lazy(lazyPage(() => import('../factor/log-in-factor.tsx')))
 const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
 
 /** Reserves the height of the demo logins, so that the form doesn't move when they load. */
 const Room = styled.div`
   min-height: 28rem;
 `
+
+interface SecondStep {
+  readonly ticket: string
+  readonly factors: readonly Factor[]
+}
+
+/** What a login needs whose password was right and that has a second factor; null for any other error. */
+const secondStepOf = (error: unknown): SecondStep | null =>
+  error instanceof ApiError && error.code === 'factor_required'
+    ? { ticket: String(error.details['ticket']), factors: factorsIn(error.details['factors']) }
+    : null
 
 const emailOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
@@ -27,6 +42,17 @@ export function LogIn() {
   const { signIn } = usePlatform()
   const { mode } = useAppConfig()
   const { state } = useLocation()
+  const [second_step, setSecondStep] = useState<SecondStep | null>(null)
+  const onLoggedIn = (answer: ResponseOf<typeof session.login>): void => {
+    setCsrfToken(answer.csrf_token)
+    signIn(answer.user)
+  }
+  if (second_step)
+    return (
+      <Suspense fallback={null}>
+        <LogInFactor {...second_step} onLoggedIn={onLoggedIn} onBack={() => setSecondStep(null)} />
+      </Suspense>
+    )
   return (
     <EntryPage title="Log in" lead="For tow companies and property managers.">
       <Form
@@ -34,9 +60,13 @@ export function LogIn() {
         schema={schema}
         defaultValues={{ email: emailOf(state), password: '' }}
         onSubmit={async (body) => {
-          const answer = await call(calls.login, { body })
-          setCsrfToken(answer.csrf_token)
-          signIn(answer.user)
+          try {
+            onLoggedIn(await call(calls.login, { body }))
+          } catch (error) {
+            const needed = secondStepOf(error)
+            if (needed === null) throw error
+            setSecondStep(needed)
+          }
         }}
       >
         <TextField

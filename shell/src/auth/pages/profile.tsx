@@ -6,6 +6,7 @@ import { AlertsForm } from './profile/alerts-form.tsx'
 import { AvatarEditor } from './profile/avatar-editor.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
 import { PasswordForm } from './profile/password-form.tsx'
+import { SecurityLink } from './profile/security-link.tsx'
 
 const Part = styled.section`
   background: var(--surface);
@@ -60,6 +61,10 @@ export default function Profile() {
           <h2 id="profile-password">Password</h2>
           <p>A new password logs you out on all other devices. You stay logged in here.</p>
           <PasswordForm />
+        </Part>
+        <Part aria-labelledby="profile-security">
+          <h2 id="profile-security">Security</h2>
+          <SecurityLink />
         </Part>
       </Column>
     </PageBody>

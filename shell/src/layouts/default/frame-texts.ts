@@ -63,6 +63,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Blocked vehicles': 'Vehículos bloqueados',
   Details: 'Detalles',
   Profile: 'Perfil',
+  'Your security': 'Su seguridad',
   Company: 'Compañía',
   Complexes: 'Complejos',
   Complex: 'Complejo',

@@ -1,5 +1,6 @@
 import type { ExternalCompany, ExternalCompanyDetails, ExternalUser } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
+import { mayResetFactor } from '../own-security/index.ts'
 import { canExternalCompany, canExternalUser } from './external-company.policy.ts'
 import type { ExternalActivity } from './queries/external-activity.query.ts'
 import type { ExternalCompanyRecord } from './queries/external-companies.query.ts'
@@ -36,6 +37,12 @@ export function presentExternalUser(person: ExternalPerson, actor: Actor): Exter
       edit: may('edit'),
       enable_disable: may('enable_disable'),
       resend_invitation: may('resend_invitation'),
+      reset_factor: mayResetFactor(actor, {
+        user_id: person.user_id,
+        role: 'external_user',
+        tow_company_id: null,
+        has_factor: status === 'active' && person.factor_since !== null,
+      }),
     },
   }
 }

@@ -15,7 +15,7 @@ export interface ManagedPair
 export interface ManagerRecord
   extends
     Readonly<Pick<Row<'managers'>, 'id' | 'user_id'>>,
-    Readonly<Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'last_login_at'>> {
+    Readonly<Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'last_login_at' | 'factor_since'>> {
   /** The status that the reader sees: disabled when the person is disabled at every complex the reader can see. */
   readonly status: Manager['status']
   readonly user_status: Manager['status']

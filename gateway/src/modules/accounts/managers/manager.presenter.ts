@@ -1,5 +1,6 @@
 import type { Manager } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
+import { mayResetFactor } from '../own-security/index.ts'
 import type { ManagerRecord } from './managed-pair.ts'
 import { canManager, type ManagerAction, type Question } from './manager.policy.ts'
 
@@ -40,6 +41,12 @@ export function presentManager(person: ManagerRecord, actor: Actor): Manager {
       resend_welcome: contracts.some((pair) => may(actor, 'resend_welcome', { person, pair })),
       add_to_contract: addable(person, actor),
       update_password: may(actor, 'update_password', { person }),
+      reset_factor: mayResetFactor(actor, {
+        user_id,
+        role: 'contract_manager',
+        tow_company_id: null,
+        has_factor: status === 'active' && person.factor_since !== null,
+      }),
     },
   }
 }

@@ -1,3 +1,7 @@
+export { beginLogin } from './lifecycle/begin-login.ts'
+export { useTicket, userOfTicket } from './lifecycle/login-ticket.ts'
+export { deviceOf } from './device-words.ts'
+export { deleteOldDevices, deleteOldLoginTickets } from './login-ticket.bulk.ts'
 export { createInvitation, findOrCreateUser, mailSettingOf, type InvitationLink } from './lifecycle/invitation-link.ts'
 export { isCommonPassword } from './passwords/common-password.ts'
 export { presentLoginUser, presentSessionContract } from './login-user.presenter.ts'

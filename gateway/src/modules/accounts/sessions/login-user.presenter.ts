@@ -29,6 +29,7 @@ export function presentLoginUser(row: SessionRow): LoginUser {
       : null,
     can_override: row.can_override,
     can_void: row.can_void,
+    ...(row.factor_since && { has_second_factor: true as const }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
-import { deviceOf } from './device-words.ts'
+import { deviceOf } from '../sessions/index.ts'
 import type { TeamSessionRow } from './queries/team-sessions.query.ts'
 
 export const presentTeamSessions = (

@@ -33,6 +33,7 @@ export function presentTowUser(person: TowUserRecord, actor: Actor): TowUser {
       remove: may('remove'),
       resend_invitation: may('resend_invitation'),
       reset_password: may('reset_password'),
+      reset_factor: person.factor_since !== null && may('reset_password'),
       see_sessions: may('see_sessions'),
       end_shift: person.on_shift_since !== null && canShift.end_for(actor, person).allowed,
     },

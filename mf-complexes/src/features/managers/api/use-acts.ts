@@ -1,5 +1,6 @@
 import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { managers } from '@curbwise/api/resources/managers.calls'
+import { ownSecurity } from '@curbwise/api/resources/own-security.calls'
 import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { useCall } from '@curbwise/client'
 import type { ContractRole } from '../state/words.ts'
@@ -22,6 +23,7 @@ export function useManagerActs() {
   const add = useCall(managers.addToContract, STALE)
   const resend = useCall(managers.resendWelcome, STALE)
   const password = useCall(managers.updatePassword, STALE)
+  const factor = useCall(ownSecurity.resetFor, STALE)
   const handOver = useCall(contractRecords.setManager, { invalidates: [managers.list, contractRecords.details] })
   return {
     invite: (contract_id: string, person: Invited) => invite.mutateAsync({ body: { contract_id, ...person } }),
@@ -38,6 +40,7 @@ export function useManagerActs() {
       resend.mutateAsync({ params: { id: contract_id, managerId: person.user_id } }),
     setPassword: (company_id: string, user_id: string, value: string | undefined) =>
       password.mutateAsync({ params: { id: company_id, managerId: user_id }, body: { password: value } }),
+    resetFactor: (user_id: string, reason: string) => factor.mutateAsync({ params: { id: user_id }, body: { reason } }),
     handOver: (contract_id: string, user_id: string) =>
       handOver.mutateAsync({ params: { id: contract_id }, body: { user_id } }),
   }

@@ -14,8 +14,10 @@ interface Question {
   readonly destructive?: boolean
   readonly will: readonly string[]
   readonly will_not: readonly string[]
+  /** Asks for a reason, which `run` gets. */
+  readonly reason_label?: string
   readonly done: string
-  readonly run: (acts: ReturnType<typeof useManagerActs>) => Promise<unknown>
+  readonly run: (acts: ReturnType<typeof useManagerActs>, reason: string) => Promise<unknown>
 }
 
 function switching({ person, pair }: Extract<Act, { kind: 'switch' }>): Question {
@@ -55,6 +57,22 @@ function questionOf(act: Asked, contract_id: string): Question {
         will_not: ['Keep the old link working.'],
         done: `Invitation sent to ${email}`,
         run: (acts) => acts.resend(act.person, contract_id),
+      }
+    case 'factor':
+      return {
+        title: `Turn off the two-step login of ${name}?`,
+        verb: 'Turn off',
+        keep: 'Keep it on',
+        destructive: true,
+        will: [
+          'Let them log in with the password alone.',
+          'Log them out everywhere right away.',
+          `Email ${email} the reason.`,
+        ],
+        will_not: ['Change the password.', 'Stop them from setting it up again.'],
+        reason_label: 'Reason',
+        done: `The two-step login of ${name} is off`,
+        run: (acts, reason) => acts.resetFactor(user_id, reason),
       }
     case 'role': {
       const role = act.pair.role === 'contract_manager' ? 'contract_staff' : 'contract_manager'
@@ -115,8 +133,8 @@ export default function ActDialog({ act, contract_id, onClose }: ActDialogProps)
       open
       onClose={onClose}
       {...question}
-      onConfirm={async () => {
-        await run(acts)
+      onConfirm={async (reason) => {
+        await run(acts, reason)
         toast.success(done)
       }}
     />

@@ -3,7 +3,16 @@ import { useSession } from '@curbwise/platform'
 import { momentText } from '@curbwise/rules/time/format'
 import { AccountBadge, Facts, Menu, Panel, PanelHead, PanelSection, RoleTag } from '@curbwise/ui/app'
 import { Alert, Button, IconButton, LinkButton, TextLink, zoneName } from '@curbwise/ui/entry'
-import { AddIcon, EditIcon, KeyIcon, MailIcon, MoreVertIcon, RemoveCircleIcon, SwapHorizIcon } from '@curbwise/ui/icons'
+import {
+  AddIcon,
+  EditIcon,
+  KeyIcon,
+  MailIcon,
+  MoreVertIcon,
+  RemoveCircleIcon,
+  ShieldIcon,
+  SwapHorizIcon,
+} from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { Act } from '../state/acts.ts'
@@ -91,6 +100,11 @@ export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: Manag
           {can.update_password ? (
             <Button icon={<KeyIcon />} onClick={() => onAct({ kind: 'password', person })}>
               New password
+            </Button>
+          ) : null}
+          {can.reset_factor ? (
+            <Button icon={<ShieldIcon />} onClick={() => onAct({ kind: 'factor', person })}>
+              Turn off two-step login
             </Button>
           ) : null}
           {can.enable_disable ? (

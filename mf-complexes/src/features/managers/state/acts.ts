@@ -14,6 +14,7 @@ export type Act =
   | Of<'edit'>
   | Of<'resend'>
   | Of<'password'>
+  | Of<'factor'>
   | Of<'add'>
   | (Of<'switch'> & { readonly pair?: Pair })
   | At<'role'>

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@curbwise/api/call'
 import { externalCompanies, externalContracts } from '@curbwise/api/resources/external-companies.calls'
+import { ownSecurity } from '@curbwise/api/resources/own-security.calls'
 import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
@@ -53,6 +54,7 @@ export function useExternalActs() {
   const edit = useCall(externalCompanies.updateUser, STALE)
   const enableUser = useCall(externalCompanies.enableDisableUser, STALE)
   const resend = useCall(externalCompanies.resendInvitation, STALE)
+  const factor = useCall(ownSecurity.resetFor, STALE)
   return {
     create: (body: BodyOf<typeof externalCompanies.create>) => create.mutateAsync({ body }),
     update: (id: string, body: BodyOf<typeof externalCompanies.update>) => update.mutateAsync({ params: { id }, body }),
@@ -64,6 +66,7 @@ export function useExternalActs() {
       edit.mutateAsync({ params: { id, externalUserId }, body }),
     setUserActive: (id: string, is_active: boolean) => enableUser.mutateAsync({ params: { id }, body: { is_active } }),
     resend: (id: string, externalUserId: string) => resend.mutateAsync({ params: { id, externalUserId } }),
+    resetFactor: (user_id: string, reason: string) => factor.mutateAsync({ params: { id: user_id }, body: { reason } }),
   }
 }
 

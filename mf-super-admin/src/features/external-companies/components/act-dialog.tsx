@@ -72,6 +72,24 @@ function questionOf(act: ConfirmedAct): Question {
         run: (acts) => acts.resend(id, person.id),
       }
     }
+    case 'factor': {
+      const { person } = act
+      return {
+        title: `Turn off the two-step login of ${person.name}?`,
+        verb: 'Turn off',
+        keep: 'Keep it on',
+        destructive: true,
+        will: [
+          'Let them log in with the password alone.',
+          'Log them out everywhere right away.',
+          `Email ${person.email} the reason.`,
+        ],
+        will_not: ['Change the password.', 'Stop them from setting it up again.'],
+        reason_label: 'Reason',
+        done: `The two-step login of ${person.name} is off`,
+        run: (acts, _, reason) => acts.resetFactor(person.user_id, reason),
+      }
+    }
     case 'leave': {
       const { complex } = act
       return {

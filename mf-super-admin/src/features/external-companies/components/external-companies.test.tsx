@@ -111,6 +111,29 @@ it('offers only what may be done with a person', async () => {
   expect(screen.getByRole('menuitem', { name: 'Disable' })).toBeDefined()
 })
 
+it('turns off the two-step login of a person who lost it, with a reason, and only of one who has it', async () => {
+  const user = userEvent.setup()
+  const bodies: unknown[] = []
+  const lost = { ...RENEE, can: { ...can, reset_factor: true } }
+  const mai = { ...RENEE, id: '0190a0f2-0000-7000-8000-000000000306', name: 'Mai Vo' }
+  open(`${PATH}?selected=${PATROL.id}`, {
+    [`GET ${API}/${PATROL.id}`]: { body: { ...PATROL, users: [lost, mai] } },
+    [`POST /api/users/${RENEE.user_id}/reset-factor`]: (request: { readonly body?: unknown }) => {
+      bodies.push(request.body)
+      return { body: { ok: true } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Mai Vo' }))
+  expect(screen.queryByRole('menuitem', { name: 'Turn off two-step login' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Actions for Renee Castillo' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Turn off two-step login' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'Lost the phone')
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }))
+  await expect.poll(() => bodies).toEqual([{ reason: 'Lost the phone' }])
+})
+
 it('says that the list failed, and offers to try again', async () => {
   open(PATH, { [`GET ${API}`]: { status: 503, body: { code: 'unavailable', message: 'Down' } } })
   expect(await screen.findByText("Couldn't load the external companies")).toBeDefined()

@@ -24,7 +24,7 @@ export interface PanelPeopleProps {
   readonly company: ExternalCompanyDetails
   /** ms since 1970 */
   readonly now: number
-  readonly onAct: (kind: 'person' | 'switch' | 'resend', person: ExternalUser) => void
+  readonly onAct: (kind: 'person' | 'switch' | 'resend' | 'factor', person: ExternalUser) => void
 }
 
 /** The people of a company: who can log in, who was invited, and who is disabled. */
@@ -33,6 +33,7 @@ export function PanelPeople({ company, now, onAct }: PanelPeopleProps): ReactEle
   const actions = (person: ExternalUser): readonly MenuAction[] => [
     ...(person.can.edit ? [{ label: 'Edit', onSelect: () => onAct('person', person) }] : []),
     ...(person.can.resend_invitation ? [{ label: 'Resend invitation', onSelect: () => onAct('resend', person) }] : []),
+    ...(person.can.reset_factor ? [{ label: 'Turn off two-step login', onSelect: () => onAct('factor', person) }] : []),
     ...(person.can.enable_disable
       ? [{ label: person.status === 'disabled' ? 'Enable' : 'Disable', onSelect: () => onAct('switch', person) }]
       : []),

@@ -12,7 +12,10 @@ interface OnComplex<Kind extends string> extends OnCompany<Kind> {
 }
 
 /** An action that is only confirmed. */
-export type ConfirmedAct = OnCompany<'enable' | 'disable'> | OnPerson<'switch' | 'resend'> | OnComplex<'leave'>
+export type ConfirmedAct =
+  | OnCompany<'enable' | 'disable'>
+  | OnPerson<'switch' | 'resend' | 'factor'>
+  | OnComplex<'leave'>
 
 /** An action about to be taken on a company, one of its people, or its work at a complex. */
 export type Act = ConfirmedAct | OnCompany<'edit' | 'invite' | 'complex'> | OnPerson<'person'>

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@curbwise/api/call'
+import { ownSecurity } from '@curbwise/api/resources/own-security.calls'
 import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
 import { shifts } from '@curbwise/api/resources/shifts.calls'
@@ -24,6 +25,7 @@ export function useTeamActs(company_id: string) {
   const enable = useCall(towTeam.enableDisableTowUser, STALE_WITH_TOWS)
   const resend = useCall(towTeam.resendInvitation, STALE)
   const password = useCall(towTeam.sendPasswordLink, STALE)
+  const factor = useCall(ownSecurity.resetFor, SESSIONS)
   const endShift = useCall(shifts.endForDriver, STALE)
   const endSession = useCall(towTeam.endSession, SESSIONS)
   const endSessions = useCall(towTeam.endSessions, SESSIONS)
@@ -36,6 +38,7 @@ export function useTeamActs(company_id: string) {
     remove: (id: string, hand_over?: HandOver) => remove.mutateAsync({ params: one(id), body: { hand_over } }),
     resend: (id: string) => resend.mutateAsync({ params: one(id) }),
     sendPasswordLink: (id: string) => password.mutateAsync({ params: one(id) }),
+    resetFactor: (user_id: string, reason: string) => factor.mutateAsync({ params: { id: user_id }, body: { reason } }),
     endShift: (id: string) => endShift.mutateAsync({ params: one(id) }),
     endSession: (id: string, sessionId: string) => endSession.mutateAsync({ params: { ...one(id), sessionId } }),
     endSessions: (id: string) => endSessions.mutateAsync({ params: one(id) }),

@@ -26,7 +26,9 @@ interface Question {
   readonly destructive?: boolean
   readonly will: readonly string[]
   readonly will_not: readonly string[]
-  readonly run: (acts: ReturnType<typeof useTeamActs>) => Promise<Done>
+  /** Asks for a reason, which `run` gets. */
+  readonly reason_label?: string
+  readonly run: (acts: ReturnType<typeof useTeamActs>, reason: string) => Promise<Done>
 }
 
 function questionOf(act: Act, { role, hand_over, own }: Chosen): Question | null {
@@ -60,6 +62,24 @@ function questionOf(act: Act, { role, hand_over, own }: Chosen): Question | null
         run: async (acts) => {
           await acts.sendPasswordLink(id)
           return [`Password link sent to ${email}`]
+        },
+      }
+    case 'factor':
+      return {
+        title: `Turn off the two-step login of ${name}?`,
+        verb: 'Turn off',
+        keep: 'Keep it on',
+        destructive: true,
+        will: [
+          'Let them log in with the password alone.',
+          'Log them out everywhere right away.',
+          `Email ${email} the reason.`,
+        ],
+        will_not: ['Change the password.', 'Stop them from setting it up again.'],
+        reason_label: 'Reason',
+        run: async (acts, reason) => {
+          await acts.resetFactor(person.user_id, reason)
+          return [`The two-step login of ${name} is off`]
         },
       }
     case 'role':
@@ -188,8 +208,8 @@ export default function ActDialog({ company_id, act, onClose }: ActDialogProps):
       open
       onClose={onClose}
       {...question}
-      onConfirm={async () => {
-        const [summary, detail] = await run(acts)
+      onConfirm={async (reason) => {
+        const [summary, detail] = await run(acts, reason)
         toast.success(summary, detail)
       }}
     >

@@ -3,7 +3,7 @@ import { useSession } from '@curbwise/platform'
 import { dayText, momentText } from '@curbwise/rules/time/format'
 import { Facts, Panel, PanelHead, PanelSection, RoleTag } from '@curbwise/ui/app'
 import { Alert, Button, TextLink, zoneName } from '@curbwise/ui/entry'
-import { BlockIcon, EditIcon, KeyIcon, MailIcon, RemoveCircleIcon } from '@curbwise/ui/icons'
+import { BlockIcon, EditIcon, KeyIcon, MailIcon, RemoveCircleIcon, ShieldIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { Act, PersonAct } from '../state/acts.ts'
@@ -51,7 +51,7 @@ export function MemberPanel({ company_id, person, zone, now, onAct, onClose }: M
         </Line>
       }
       actions={
-        can.edit || can.resend_invitation || can.reset_password ? (
+        can.edit || can.resend_invitation || can.reset_password || can.reset_factor ? (
           <Actions style={{ paddingTop: 6 }}>
             {can.edit ? (
               <Button icon={<EditIcon />} onClick={act('edit')}>
@@ -66,6 +66,11 @@ export function MemberPanel({ company_id, person, zone, now, onAct, onClose }: M
             {can.reset_password ? (
               <Button icon={<KeyIcon />} onClick={act('password')}>
                 Send password link
+              </Button>
+            ) : null}
+            {can.reset_factor ? (
+              <Button icon={<ShieldIcon />} onClick={act('factor')}>
+                Turn off two-step login
               </Button>
             ) : null}
           </Actions>

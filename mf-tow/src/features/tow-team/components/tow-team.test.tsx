@@ -21,6 +21,7 @@ const ALL = {
   remove: true,
   resend_invitation: false,
   reset_password: true,
+  reset_factor: true,
   end_shift: true,
   see_sessions: true,
 }
@@ -121,7 +122,16 @@ it('groups drivers and the office, with roles, permissions, and open tows', asyn
 it('offers only what the record allows', async () => {
   open([{ ...RUBEN, can: NONE, open_tows: 0 }], `/tow-team?selected=${RUBEN.id}`)
   await screen.findByRole('heading', { name: 'Rubén Treviño' })
-  for (const name of ['Invite', 'Edit', 'Disable', 'Remove', 'Change role', 'Send password link', 'End shift'])
+  for (const name of [
+    'Invite',
+    'Edit',
+    'Disable',
+    'Remove',
+    'Change role',
+    'Send password link',
+    'End shift',
+    'Turn off two-step login',
+  ])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -141,6 +151,17 @@ it('asks who takes over open tows, sends the choice, and says where they went', 
   await screen.findByRole('heading', { name: 'Rubén Treviño' })
   expect(bodies).toEqual([{ hand_over: { driver_id: null } }])
   expect(store.get(toastsAtom).at(-1)).toMatchObject({ detail: 'Tow 1042: back in the open requests.' })
+})
+
+it('turns off the two-step login of a person who lost it, with a reason', async () => {
+  const user = userEvent.setup()
+  const path = `POST /api/users/${RUBEN.user_id}/reset-factor`
+  const { gateway } = open([RUBEN], `/tow-team?selected=${RUBEN.id}`, { [path]: { body: { ok: true } } })
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step login' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'Lost the phone')
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }))
+  await waitFor(() => expect(gateway.sent(path)[0]?.body).toEqual({ reason: 'Lost the phone' }))
 })
 
 it('ends the shift of a driver who forgot to, after asking', async () => {

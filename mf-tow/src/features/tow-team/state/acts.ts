@@ -2,7 +2,7 @@ import type { TeamSession, TowUser } from '@curbwise/api/resources/tow-team.sche
 
 /** An action about a person that needs nothing else. */
 export interface PersonAct {
-  readonly kind: 'edit' | 'role' | 'switch' | 'resend' | 'password' | 'remove' | 'end_shift' | 'end_sessions'
+  readonly kind: 'edit' | 'role' | 'switch' | 'resend' | 'password' | 'factor' | 'remove' | 'end_shift' | 'end_sessions'
   readonly person: TowUser
 }
 

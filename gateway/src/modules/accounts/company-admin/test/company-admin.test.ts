@@ -223,6 +223,8 @@ describe('disabling a company', () => {
     expect(await subjectsTo(admin.email)).toEqual([
       'Pine Street Towing is disabled on Curbwise',
       'Pine Street Towing is active again on Curbwise',
+      // The test logged in again with another browser.
+      'New login to Curbwise from a browser that we don’t recognize',
     ])
   })
 })

@@ -7,7 +7,7 @@ import type { Row } from '../../../../db/tables.ts'
 export interface ExternalPerson
   extends
     Pick<Row<'external_users'>, 'id' | 'user_id' | 'external_company_id' | 'created_at' | 'disabled_at'>,
-    Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'joined_at'> {
+    Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'joined_at' | 'factor_since'> {
   readonly status: ExternalUser['status']
   readonly company: string
   readonly company_status: ExternalCompany['status']
@@ -34,6 +34,7 @@ const people = (db: Knex.Transaction): Knex.QueryBuilder =>
       'u.email',
       'u.phone',
       'u.joined_at',
+      'u.factor_since',
       'c.name as company',
       db.raw(`${STATUS} as status`),
       db.raw(`${COMPANY_STATUS} as company_status`),

@@ -1,4 +1,5 @@
 import type { api, ParsedBody } from '@curbwise/api'
+import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
 import { patchUser } from '../../../../auth/user.store.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
@@ -36,7 +37,7 @@ export const updateManager: Operation<typeof api.managers.update> = async (conte
 }
 
 async function changeRole(
-  { db, actor, history }: OperationContext,
+  { db, actor, clock, installation, history }: OperationContext,
   person: ManagerRecord,
   position: Required<Pick<Change, 'contract_id' | 'role'>>,
 ): Promise<void> {
@@ -45,6 +46,7 @@ async function changeRole(
   const pair = pairOf(person, contract_id)
   if (pair.role === role) return
   authorizeManager(actor, 'change_role', { person, pair, position: { contract_id, role } })
+  assertRecentFactor(actor, clock.now(), installation.is_factor_required)
   await patchAssignment(db, { user_id: person.user_id, contract_id }, { role })
   await history({
     action: 'manager.role_changed',
@@ -58,8 +60,10 @@ async function changeRole(
 }
 
 async function changePerson(context: OperationContext, person: ManagerRecord, change: PersonChange): Promise<void> {
-  const { db, actor, history } = context
+  const { db, actor, clock, installation, history } = context
   authorizeManager(actor, 'edit', { person })
+  // Who gets the emails of a login can set its password.
+  if (change.email) assertRecentFactor(actor, clock.now(), installation.is_factor_required)
   await patchUser(db, person.user_id, change)
   const contract = await loadContract(db, actor, person.contracts[0]?.id ?? '')
   await history({

@@ -34,6 +34,7 @@ export function people(db: Knex.Transaction): Knex.QueryBuilder {
       'u.status as user_status',
       'u.created_at as invited_at',
       'u.last_login_at',
+      'u.factor_since',
       'w.contracts',
       'w.complexes',
       db.raw(`case when u.status = 'disabled' or not w.works then 'disabled' else u.status end as status`),

@@ -34,7 +34,9 @@ describe('setting a manager’s password', () => {
           .then((client) => client.logIn(person.email, 'a quiet lantern hums'))
       ).status,
     ).toBe(200)
-    expect((await post(person.email)).at(-1)?.subject).toContain('was reset')
+    expect((await post(person.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('was reset'),
+    )
     const common = await dana.post(path, { password: 'password1234' })
     expect([common.status, Object.keys(common.json['fields'] as object)]).toEqual([422, ['password']])
   })

@@ -1,21 +1,19 @@
 import type { api } from '@curbwise/api'
 import { callForRows } from '../../../../db/call-function.ts'
 import { Refusal } from '../../../../errors/errors.ts'
-import { isUsable, sessionRow } from '../../../../auth/load-actor.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { presentLoginUser } from '../login-user.presenter.ts'
+import { beginLogin } from '../lifecycle/begin-login.ts'
+import { askForFactor } from '../lifecycle/login-ticket.ts'
 import { passwordFits } from '../passwords/password.ts'
 
 /**
  * Returns one error, in the same time, for an unknown user, a wrong password, and a user who is disabled, has not joined, or
- * belongs to a disabled company.
+ * belongs to a disabled company. A person with a second factor gets a ticket for it instead of a session.
  */
-export const logIn: Operation<typeof api.session.login> = async ({ db, session }, { body }) => {
-  const [user] = await callForRows(db, 'auth_user_by_email', body.email)
+export const logIn: Operation<typeof api.session.login> = async (context, { body }) => {
+  const [user] = await callForRows(context.db, 'auth_user_by_email', body.email)
   const matches = await passwordFits(user?.password_hash ?? null, body.password)
   if (!user || !matches || user.status !== 'active') throw new Refusal('wrong_credentials')
-  const begun = await session.begin({ user_id: user.user_id })
-  const row = await sessionRow(db, begun.id)
-  if (!row || !isUsable(row)) throw new Refusal('wrong_credentials')
-  return { csrf_token: begun.csrf_token, user: presentLoginUser(row) }
+  if (user.factor_since) await askForFactor(context, user)
+  return (await beginLogin(context, user.user_id)).answer
 }

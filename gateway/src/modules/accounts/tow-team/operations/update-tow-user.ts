@@ -1,4 +1,5 @@
 import type { api, ParsedBody } from '@curbwise/api'
+import { assertRecentFactor } from '../../../../auth/recent-factor.ts'
 import { patchUser } from '../../../../auth/user.store.ts'
 import type { HistoryEntry, Operation, OperationContext } from '../../../../operation/operation.ts'
 import { endShift } from '../lifecycle/end-shift.ts'
@@ -34,9 +35,10 @@ const inRole = (person: TowUserRecord, role: TowUserRecord['role']): TowUserReco
 })
 
 async function changeRole(context: OperationContext, person: TowUserRecord, { role }: Change): Promise<HistoryEntry[]> {
-  const { db, actor } = context
+  const { db, actor, clock, installation } = context
   if (role === undefined || role === person.role) return []
   authorizeTowUser(actor, 'change_role', person)
+  assertRecentFactor(actor, clock.now(), installation.is_factor_required)
   const { can_override, can_void } = inRole(person, role)
   await patchTowUser(db, person.id, { role, can_override, can_void })
   return [
@@ -46,7 +48,7 @@ async function changeRole(context: OperationContext, person: TowUserRecord, { ro
 }
 
 async function changePermissions(
-  { db, actor }: OperationContext,
+  { db, actor, clock, installation }: OperationContext,
   person: TowUserRecord,
   body: Change,
 ): Promise<HistoryEntry | null> {
@@ -55,6 +57,7 @@ async function changePermissions(
   )
   if (names.length === 0) return null
   authorizeTowUser(actor, 'set_permissions', person)
+  assertRecentFactor(actor, clock.now(), installation.is_factor_required)
   const of = (source: Pick<Change, (typeof names)[number]>) =>
     Object.fromEntries(names.map((name) => [name, source[name]]))
   await patchTowUser(db, person.id, of(body))

@@ -9,7 +9,7 @@ export interface TowUserRecord
       Row<'tow_users'>,
       'id' | 'user_id' | 'tow_company_id' | 'is_main' | 'can_override' | 'can_void' | 'truck_id' | 'created_at'
     >,
-    Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'joined_at'> {
+    Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'joined_at' | 'factor_since'> {
   readonly role: TowUserRow['role']
   readonly status: TowUserRow['status']
   readonly truck_name: Row<'trucks'>['name'] | null
@@ -65,6 +65,7 @@ export function towPeople(
       'u.phone',
       'u.avatar_file_id',
       'u.joined_at',
+      'u.factor_since',
       't.name as truck_name',
       'w.started_at as on_shift_since',
       db.raw(`case when d.is_active then u.status else 'disabled' end as status`),

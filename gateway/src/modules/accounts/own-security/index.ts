@@ -1,0 +1,3 @@
+export { deleteOldChallenges } from './passkey-challenge.bulk.ts'
+export { routes } from './own-security.routes.ts'
+export { mayResetFactor } from './own-security.policy.ts'

@@ -1,0 +1,16 @@
+import { lazyPage } from '@curbwise/platform'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { factorQuestionAtom } from './factor-question.ts'
+
+const FactorDialog = lazy(lazyPage(() => import('./factor-dialog.tsx')))
+
+/** Shows the dialog while a dangerous action waits for the second factor. */
+export function FactorHost() {
+  const question = useAtomValue(factorQuestionAtom)
+  return question ? (
+    <Suspense fallback={null}>
+      <FactorDialog onAnswer={question.answer} />
+    </Suspense>
+  ) : null
+}
