@@ -11,10 +11,12 @@ import { changeOf, useCall } from './use-call.ts'
 const me = { name: 'Dana' }
 type Update = ReturnType<typeof useCall<typeof session.updateProfile>>
 
-function show(answer: () => Promise<{ status?: number; body?: unknown }>) {
+type Answer = () => Promise<{ status?: number; body?: unknown }>
+
+function show(answer: Answer, read: Answer = () => Promise.resolve({ body: me })) {
   const names: string[] = []
   const latest: { update?: Update } = {}
-  const gateway = fakeGateway({ 'GET /api/users/me': { body: me }, 'PATCH /api/users/me': answer })
+  const gateway = fakeGateway({ 'GET /api/users/me': read, 'PATCH /api/users/me': answer })
   function Name({ tell }: { tell: (name: string | undefined, update: Update) => void }) {
     const { data } = useQuery(queryFor(session.me))
     const update = useCall(session.updateProfile, {
@@ -64,5 +66,18 @@ describe('useCall', () => {
     expect(first).toBe(second)
     expect(third).not.toBe(first)
     await waitFor(() => expect(gateway.sent('GET /api/users/me').length).toBeGreaterThan(1))
+  })
+
+  it('lets the user try again at once after a refusal, however long the refetch takes', async () => {
+    const { promise: never } = Promise.withResolvers<{ body: unknown }>()
+    const reads = [Promise.resolve({ body: me }), never]
+    const { gateway, names, update } = show(
+      () => Promise.resolve(refusal),
+      () => reads.shift() ?? never,
+    )
+    await waitFor(() => expect(names).toEqual(['Dana']))
+    act(() => update().mutate({ body: { name: 'Dana W' } }))
+    await waitFor(() => expect(gateway.sent('GET /api/users/me')).toHaveLength(2))
+    await waitFor(() => expect(update().isPending).toBe(false))
   })
 })

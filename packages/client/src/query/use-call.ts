@@ -68,7 +68,9 @@ export function useCall<E extends Call>(
     },
     onSettled: (_answer, error) => {
       keys.settle(error)
-      return Promise.all(invalidates.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      const refetched = Promise.all(invalidates.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      // Pending until its change is on the screen. A refused call changed nothing, so the user can try again at once.
+      return error ? undefined : refetched
     },
   })
 }
