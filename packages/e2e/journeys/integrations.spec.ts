@@ -37,6 +37,7 @@ test('a program reads with a key that an admin created, until the admin revokes 
 
   await row.getByRole('button', { name: `Revoke ${NAME}` }).click()
   await dialog(gil).getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(dialog(gil)).toBeHidden()
   await expect(row).toBeHidden()
   expect(await statusOf('/api/tows?limit=1')).toBe(401)
   await gil.getByRole('button', { name: 'Show ended keys' }).click()

@@ -67,7 +67,7 @@ const CASES: readonly ScreenCase[] = [
     name: 'Integrations, of the demo',
     go: async (page) => {
       await page.goto(INTEGRATIONS)
-      await page.getByRole('button', { name: 'Deliveries and settings of hooks.bayoucitytowing.example' }).click()
+      await page.getByRole('button', { name: 'Open hooks.bayoucitytowing.example' }).click()
     },
     ready: text('The server accepted nothing for three days'),
   },

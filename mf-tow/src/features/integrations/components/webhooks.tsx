@@ -105,7 +105,7 @@ function Row({ webhook, zone, is_open, onOpen }: RowProps): ReactElement {
           className="cw-open"
           variant="ghost"
           size="sm"
-          aria-label={`Deliveries and settings of ${server}`}
+          aria-label={`Open ${server}`}
           onClick={onOpen}
         >
           Open

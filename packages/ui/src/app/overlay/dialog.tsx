@@ -14,6 +14,8 @@ const Head = styled.header`
   padding: 20px 16px 4px 24px;
   h2 {
     flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
     font-size: 1.125rem;
     line-height: 1.5rem;
     font-weight: 680;
