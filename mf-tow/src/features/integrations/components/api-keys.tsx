@@ -21,6 +21,7 @@ const Scopes = styled.span`
 `
 const Prefix = styled.small`
   font-family: ui-monospace, monospace;
+  white-space: nowrap;
 `
 
 type Act =

@@ -2,9 +2,9 @@ import type { WebhookRow } from '@curbwise/api/resources/webhooks.schemas'
 import { dayText, momentText } from '@curbwise/rules/time/format'
 import { Facts, Panel, PanelHead, PanelSection, Tag } from '@curbwise/ui/app'
 import { Alert, Button, zoneName } from '@curbwise/ui/entry'
-import { BlockIcon, EditIcon, KeyIcon, RemoveCircleIcon } from '@curbwise/ui/icons'
+import { BlockIcon, CheckCircleIcon, EditIcon, KeyIcon, RemoveCircleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { kindsText, serverOf, webhookState } from '../state/words.ts'
 import { Deliveries } from './deliveries.tsx'
 import type { Question } from './webhook-question.tsx'
@@ -37,7 +37,7 @@ export function WebhookPanel({ company_id, webhook, zone, onEdit, onAsk, onClose
   return (
     <Panel
       kind="Webhook"
-      title={serverOf(webhook)}
+      title={<Server name={serverOf(webhook)} />}
       onClose={onClose}
       subtitle={
         <Line>
@@ -59,7 +59,11 @@ export function WebhookPanel({ company_id, webhook, zone, onEdit, onAsk, onClose
       footer={
         can.edit ? (
           <Actions>
-            <Button icon={<BlockIcon />} variant={is_on ? 'danger' : 'primary'} onClick={() => onAsk('switch')}>
+            <Button
+              icon={is_on ? <BlockIcon /> : <CheckCircleIcon />}
+              variant={is_on ? 'danger' : 'primary'}
+              onClick={() => onAsk('switch')}
+            >
               {is_on ? 'Switch off' : 'Switch on'}
             </Button>
             <Button icon={<RemoveCircleIcon />} variant="danger" onClick={() => onAsk('remove')}>
@@ -122,6 +126,22 @@ function Health({ webhook, zone }: Pick<WebhookPanelProps, 'webhook' | 'zone'>):
         </Note>
       )}
       {both}
+    </>
+  )
+}
+
+/** A server's name that breaks after its dots where it has to. */
+function Server({ name }: { readonly name: string }): ReactElement {
+  const [first = '', ...others] = name.split('.')
+  return (
+    <>
+      {first}
+      {others.map((part, index) => (
+        <Fragment key={`${index} ${part}`}>
+          .<wbr />
+          {part}
+        </Fragment>
+      ))}
     </>
   )
 }

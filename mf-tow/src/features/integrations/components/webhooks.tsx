@@ -101,13 +101,7 @@ function Row({ webhook, zone, is_open, onOpen }: RowProps): ReactElement {
         <Tag {...(color && { color })}>{label}</Tag>
       </td>
       <td aria-current={is_open || undefined}>
-        <Button
-          className="cw-open"
-          variant="ghost"
-          size="sm"
-          aria-label={`Open ${server}`}
-          onClick={onOpen}
-        >
+        <Button className="cw-open" variant="ghost" size="sm" aria-label={`Open ${server}`} onClick={onOpen}>
           Open
         </Button>
       </td>
