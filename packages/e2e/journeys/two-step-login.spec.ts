@@ -76,6 +76,7 @@ test('a dispatcher turns on two-step login, logs in with a code and a recovery c
   await expect(page.getByText('9 of 10 left')).toBeVisible()
   await page.getByRole('button', { name: 'End all others' }).click()
   await dialog(page).getByRole('button', { name: 'End', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('This one')).toBeVisible()
   await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden()
   await phone.goto('/vehicles')
