@@ -62,7 +62,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     access: READ,
     summary:
       'Change name, phone, email, or the role at one complex. Both addresses are notified of a changed email address.',
-    errors,
+    errors: [...errors, 'factor_needed', 'factor_setup_needed'],
   },
   enableDisable: {
     name: 'managers.enableDisable',

@@ -41,6 +41,7 @@ export const towTeam = defineCalls<typeof towTeamSchemas>({
     path: ONE,
     summary: 'Change name, phone, truck, role, or the permissions to override and to void, which drivers can’t have.',
     ...spec,
+    errors: [...spec.errors, 'factor_needed', 'factor_setup_needed'],
   },
   removeTowUser: {
     name: 'towCompanies.removeTowUser',

@@ -22,6 +22,7 @@ const code = (text: string): string => `<pre>${escape(text)}</pre>`
 function callHtml(endpoint: Endpoint): string {
   const facts = [
     `${escape(accessWords(endpoint))} Limit: ${endpoint.limit}.`,
+    ...(endpoint.asks_factor ? ['People with two-step login confirm it first (<code>factor_needed</code>).'] : []),
     ...(endpoint.idempotent ? ['Takes an <code>idempotency-key</code>.'] : []),
     ...(endpoint.upload ? [`Upload: multipart field <code>${escape(endpoint.upload.field)}</code>.`] : []),
   ]

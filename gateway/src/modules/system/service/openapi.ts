@@ -23,6 +23,7 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.method !== 'GET') codes.push('csrf_mismatch', 'malformed', 'too_large', 'unsupported_media')
   if (endpoint.path.includes('{')) codes.push('not_found')
   if (endpoint.idempotent) codes.push('idempotency_mismatch')
+  if (endpoint.asks_factor) codes.push('factor_needed', 'factor_setup_needed')
   return [...codes, ...(endpoint.errors as ErrorCode[])]
 }
 
