@@ -7,6 +7,8 @@
 export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none'>> = {
   'session.getCsrfToken': 'none',
   'session.login': 'none',
+  'session.askPasskey': 'none',
+  'session.loginFactor': 'none',
   'session.logout': 'none',
   'session.forgotPassword': 'none',
   'session.resetPassword': 'none',
