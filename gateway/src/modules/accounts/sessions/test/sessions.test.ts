@@ -144,8 +144,11 @@ describe('a forgotten password', () => {
     })
     expect((await open.get('/api/users/me')).status).toBe(401)
     expect((await gateway.anybody().logIn(dana.email, password)).status).toBe(200)
-    const emails = await mailsTo(dana.email, 3)
-    expect(emails.map((mail) => mail.subject)).toContain('Your password for Curbwise was changed')
+    const subjects = (await mailsTo(dana.email, 4)).map((mail) => mail.subject)
+    expect(subjects).toContain('Your password for Curbwise was changed')
+    expect(subjects, 'the last login came from another browser').toContainEqual(
+      expect.stringMatching(/^New login to Curbwise/),
+    )
   })
 
   it('lets an invited person in, in their browser’s language', async () => {
