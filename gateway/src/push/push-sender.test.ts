@@ -9,7 +9,7 @@ const text = { title: 'Tow requested at Arbor Ridge', body: 'Tow 7 needs a drive
 let sender: PushSender
 
 beforeAll(async () => {
-  const host = await server.listen()
+  const { host } = await server.listen()
   const settings = { public_key, private_key, subject: null, test_hosts: [host] }
   sender = createPushSender(settings, () => 'https://app.curbwise.example')
 })

@@ -1,13 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { LocalServer } from './local-server.ts'
 
 export interface ReceivedPush {
   readonly path: string
@@ -16,37 +10,17 @@ export interface ReceivedPush {
 }
 
 /** A push service, and the browsers that subscribed at it. */
-export class PushServer {
+export class PushServer extends LocalServer {
   readonly received: ReceivedPush[] = []
   /** The status of the next answers, by path; 201 for every other. */
   readonly answers = new Map<string, number>()
-  private readonly server: Server
-  /** `127.0.0.1:<port>`, once it listens. */
-  host = ''
 
-  constructor() {
-    this.server = createServer((request, response) => {
-      void this.answer(request, response)
-    })
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const path = request.url ?? ''
     this.received.push({ path, headers: request.headers, body })
     const status = this.answers.get(path) ?? 201
     response.writeHead(status, status === 301 ? { location: `http://${this.host}/elsewhere` } : {}).end()
-  }
-
-  async listen(): Promise<string> {
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done))
-    this.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`
-    return this.host
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections()
-    await new Promise((done) => this.server.close(done))
   }
 
   browser(): Browser {

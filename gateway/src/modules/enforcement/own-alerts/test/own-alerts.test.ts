@@ -20,7 +20,7 @@ let dana: Person
 let client: HttpClient
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ environment: { PUSH_TEST_HOSTS: await server.listen() } })
+  gateway = await startTestGateway({ environment: { PUSH_TEST_HOSTS: (await server.listen()).host } })
   world = new World(gateway)
   bayou = await world.company('Bayou City Towing')
   dana = await world.towUser('tow_staff', bayou, 'Dana Whitfield')

@@ -14,7 +14,7 @@ let scene: Scene
 let stranger: HttpClient
 
 beforeAll(async () => {
-  scene = await startScene({ environment: { PUSH_TEST_HOSTS: await server.listen() } })
+  scene = await startScene({ environment: { PUSH_TEST_HOSTS: (await server.listen()).host } })
   const { world } = scene
   stranger = await world.logIn(await world.towUser('tow_admin', await world.company('Xanadu Recovery')))
 })
