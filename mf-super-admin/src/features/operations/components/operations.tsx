@@ -33,7 +33,7 @@ export function Operations(): ReactElement {
   const { error } = overview
   if (error instanceof ApiError && error.status === 403) throw new ScreenError(404, 'Page not found')
   useTitle('Operations')
-  const partParams = (of: Part) => (of === 'jobs' ? {} : { part: of })
+  const partParams = (of: Part): Record<string, string> => (of === 'jobs' ? {} : { part: of })
   // Each part has kinds of its own; the company stays.
   const show = (next: Part): void => setParams({ ...partParams(next), ...narrowParams(ofCompany(narrow)) })
   const onNarrow = (next: Narrow): void => setParams({ ...partParams(part), ...narrowParams(next) })

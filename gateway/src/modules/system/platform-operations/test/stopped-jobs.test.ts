@@ -162,7 +162,7 @@ describe('a job', () => {
   })
 
   it('isn’t stopped without a reason, or by anyone but a super admin', async () => {
-    const id = await retrying('payment_alarm', { checkout_id: RECORD, event_id: RECORD })
+    const id = await retrying('payment_alarm', { checkout_id: RECORD, event_id: RECORD, said: 'amount' })
     for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(301) }]) {
       const answer = await stop(id, body)
       expect([answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([422, ['reason']])
@@ -173,13 +173,16 @@ describe('a job', () => {
   })
 
   it('shows how far it is, if it counts its work', async () => {
+    const complex = await world.complex(bayou, 'Arbor Ridge')
     const row = await world.insert('imports', {
       tow_company_id: bayou.id,
+      contract_id: complex.id,
       status: 'running',
       rows_total: 40,
       rows_done: 30,
       format: 'csv',
       expires_at: gateway.clock.now(),
+      token: 'x',
     })
     const id = await queue('import_list', { import_id: row.id })
     await boss.fetch('import_list')
