@@ -17,8 +17,7 @@ export async function retryJobNow(db: Knex.Transaction, job: { readonly id: stri
     `update pgboss.job as j set state = 'retry', start_after = now(), completed_on = null,
         retry_limit = greatest(j.retry_limit, j.retry_count + 1),
         keep_until = greatest(j.keep_until, now() + q.retention_seconds * interval '1s'),
-        deletion_seconds = q.deletion_seconds,
-        output = case jsonb_typeof(j.output) when 'object' then j.output - 'stopped_by_person' else j.output end
+        deletion_seconds = q.deletion_seconds
       from pgboss.queue as q
       where q.name = j.name and j.name = :queue and j.id = :id::uuid and j.state in ('failed', 'retry')
       returning j.id`,
