@@ -17,6 +17,7 @@ import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
 import { useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
+import { plusDays } from '@curbwise/rules/time/zone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -107,6 +108,30 @@ export function useOpenedList() {
     openItem: (id: string | null) => change({ item: id }, { replace: item !== null && id !== null }),
     setGroup: (group: string | null) => change({ cars: group, item: null }, { replace: true }),
   }
+}
+
+type ListRow = ResponseOf<typeof stickers.list>['data'][number]
+
+/** Returns the open list that follows one by its day, then its ID; null while that isn't known, and after the last one. */
+export function useNextStickerList(
+  { contract_id, tow_company_id }: StickerScope,
+  from: Pick<ListRow, 'id' | 'tow_date'> | undefined,
+): ListRow | null {
+  const day = from?.tow_date ?? ''
+  const { data } = useQuery({
+    ...queryFor(stickers.list, {
+      query: {
+        ...(contract_id && { contract_id }),
+        ...(tow_company_id && { tow_company_id }),
+        segment: 'open',
+        sort: 'tow_date',
+        ...(from && { filter: [`tow_date:date_after:${plusDays(day, -1)}`] }),
+      },
+    }),
+    enabled: from !== undefined,
+  })
+  if (!from) return null
+  return data?.data.find((row) => row.tow_date > day || (row.tow_date === day && row.id > from.id)) ?? null
 }
 
 type OpenedList = ReturnType<typeof useOpenedList>

@@ -1,5 +1,5 @@
 import { Menu, Segments } from '@curbwise/ui/app'
-import { Button, EmptyState, IconButton, PracticeBadge } from '@curbwise/ui/entry'
+import { Button, EmptyState, IconButton, PracticeBadge, TextLink } from '@curbwise/ui/entry'
 import { AddIcon, ImageIcon, LocalShippingIcon, MoreVertIcon, PrintIcon, ViewStreamIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
 import type { ReactElement } from 'react'
@@ -7,7 +7,7 @@ import { CarPhotos } from './car-photos.tsx'
 import { CarRows } from './car-rows.tsx'
 import { StandingsBar } from './standings-bar.tsx'
 import { BulkBar, OpenBox } from './style.ts'
-import type { StickerListDetailsView } from './types.ts'
+import type { StickerListDetailsView, StickerListView } from './types.ts'
 import {
   CAR_GROUP_LABELS,
   CAR_GROUPS,
@@ -15,12 +15,18 @@ import {
   dayWords,
   groupOf,
   inGroup,
+  listTitle,
   startedWords,
   type CarGroup,
 } from './words.ts'
 
 export type CarsView = 'photos' | 'rows'
 const MINUTE = 60_000
+
+export interface NextList {
+  readonly list: Pick<StickerListView, 'contract' | 'tow_date'>
+  readonly href: string
+}
 
 export interface OpenListProps {
   readonly list: StickerListDetailsView
@@ -41,6 +47,8 @@ export interface OpenListProps {
   readonly onPrint: (what: 'list' | 'notices') => void
   /** Adds a car to the list; null if it takes none, or if that is another screen's task. */
   readonly onAdd: (() => void) | null
+  /** The open list that follows by its day. */
+  readonly next: NextList | null
 }
 
 const open = ({ counts }: StickerListDetailsView): number => counts.active + counts.eligible
@@ -120,7 +128,7 @@ const EMPTY_GROUP: Readonly<Record<CarGroup, string>> = {
 
 /** One sticker list: its cars as photos or rows, and what can be done with all of them. */
 export function OpenList(props: OpenListProps): ReactElement {
-  const { list, read_at, group, view, selected, chosen, onGroup, onView, onOpen, onToggle, onAdd } = props
+  const { list, read_at, group, view, selected, chosen, onGroup, onView, onOpen, onToggle, onAdd, next } = props
   const now = useNow(MINUTE, read_at)
   const cars = inGroup(list.data, group)
   const shown = { cars, now, selected, chosen, onOpen, onToggle }
@@ -128,6 +136,12 @@ export function OpenList(props: OpenListProps): ReactElement {
     <OpenBox aria-label="Cars of the list">
       <p>
         {list.contract.is_practice ? <PracticeBadge /> : null} {headWords(list, now)}.
+        {next ? (
+          <>
+            {' '}
+            <TextLink href={next.href}>Next list: {listTitle(next.list)}</TextLink>
+          </>
+        ) : null}
       </p>
       {list.items > 0 ? (
         <div data-bar="">

@@ -34,6 +34,8 @@ export interface StickerScreenProps {
   readonly lists: ListsControl
   readonly list: QueryViewProps<StickerListDetailsView>['query']
   readonly car: QueryViewProps<StickerView>['query']
+  /** The open list after the opened one, by its day. */
+  readonly next: Pick<StickerListView, 'id' | 'contract' | 'tow_date'> | null
   /** `@curbwise/ui/sticker-panel`, loaded lazily. */
   readonly CarPanel: ComponentType<CarPanelProps>
   readonly view: CarsView
@@ -207,6 +209,7 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
               onConvert={askOpened}
               onClose={() => setClosing(details)}
               onPrint={(what) => void onPrint(what, details.id)}
+              next={props.next && { list: props.next, href: opened.hrefTo(props.next.id) }}
               onAdd={onAdd && details.can.add_item ? () => onAdd(details) : null}
             />
           )}

@@ -1,6 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import {
   useCarsView,
+  useNextStickerList,
   useOpenedList,
   useSticker,
   useStickerActs,
@@ -40,6 +41,7 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
   const opened = useOpenedList()
   const lists = useStickerLists({ contract_id: place.id }, opened.list === null && opened.item === null)
   const list = useStickerList(opened.list)
+  const next = useNextStickerList({ contract_id: place.id }, list.data)
   const car = useSticker(opened)
   const acts = useStickerActs()
   const photos = useStickerPhotos(opened.item)
@@ -88,6 +90,7 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
         lists={lists}
         list={list}
         car={car}
+        next={next}
         CarPanel={CarPanel}
         view={view}
         onView={setView}

@@ -1,6 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import {
   useCarsView,
+  useNextStickerList,
   useOpenedList,
   useSticker,
   useStickerActs,
@@ -34,11 +35,10 @@ export function StickerLists(): ReactElement {
   const { contract_id } = usePractice()
   const complexes = useListed(useComplexes())
   const opened = useOpenedList()
-  const lists = useStickerLists(
-    { contract_id, tow_company_id: useCompanyFilter() },
-    opened.list === null && opened.item === null,
-  )
+  const scope = { contract_id, tow_company_id: useCompanyFilter() }
+  const lists = useStickerLists(scope, opened.list === null && opened.item === null)
   const list = useStickerList(opened.list)
+  const next = useNextStickerList(scope, list.data)
   const car = useSticker(opened)
   const acts = useStickerActs()
   const photos = useStickerPhotos(opened.item)
@@ -74,6 +74,7 @@ export function StickerLists(): ReactElement {
         lists={lists}
         list={list}
         car={car}
+        next={next}
         CarPanel={CarPanel}
         view={view}
         onView={setView}
