@@ -47,7 +47,11 @@ export interface StickerScope {
 }
 
 /** Loads the sticker lists for the address, live, with recently changed rows marked. */
-export function useStickerLists({ contract_id, tow_company_id }: StickerScope, enabled: boolean) {
+export function useStickerLists(
+  { contract_id, tow_company_id }: StickerScope,
+  enabled: boolean,
+  exported = 'sticker lists',
+) {
   const [params] = useSearchParams()
   const segment = segmentOf(params.get('segment'))
   const list = useList(
@@ -71,7 +75,7 @@ export function useStickerLists({ contract_id, tow_company_id }: StickerScope, e
     search: state.search,
     filters: state.filters,
     is_sorted: state.sort !== null,
-    exports: useExport(stickers.export, 'sticker lists', (format) => list.exportHref(stickers.export, format)),
+    exports: useExport(stickers.export, exported, (format) => list.exportHref(stickers.export, format)),
   }
 }
 
@@ -158,36 +162,59 @@ export function useSticker({ list, item, addList }: Pick<OpenedList, 'list' | 'i
 type Conversions = ResponseOf<typeof stickers.convertList>
 type Texts = Omit<NonNullable<BodyOf<typeof stickers.updateItem>>, 'version'>
 
+/** What the toasts of these calls say. */
+export type StickerActTexts = Readonly<
+  Record<
+    | 'converted'
+    | 'converted_what'
+    | 'not_converted'
+    | 'cured'
+    | 'cured_what'
+    | 'confirmed'
+    | 'confirmed_what'
+    | 'declined'
+    | 'declined_what'
+    | 'saved'
+    | 'photo_removed'
+    | 'sending_again'
+    | 'sending_again_what'
+    | 'not_sent'
+    | 'list_closed'
+    | 'list_closed_what',
+    string
+  >
+>
+type RefusalWords = (error: ApiError) => string
+const asWritten: RefusalWords = ({ message }) => message
+
 /** Provides the calls that change stickers. Those with a dialog reject if the gateway refuses, so that the dialog can show the error. */
-export function useStickerActs() {
+export function useStickerActs(t: StickerActTexts, refusal: RefusalWords = asWritten) {
   const toast = useToast()
   const convert = useCall(stickers.convertItem, {
     invalidates: CHANGES,
-    onSuccess: () => toast.success('Tow requested', 'The plate was checked again first.'),
-    onError: ({ message }) => toast.error('Not converted', message),
+    onSuccess: () => toast.success(t.converted, t.converted_what),
+    onError: (error) => toast.error(t.not_converted, refusal(error)),
   })
   const convertList = useCall(stickers.convertList, { invalidates: CHANGES })
   const comply = useCall(stickers.complied, {
     invalidates: CHANGES,
-    onSuccess: () => toast.success('Marked as cured', 'Its sticker has ended.'),
+    onSuccess: () => toast.success(t.cured, t.cured_what),
   })
   const answer = useCall(stickers.answerCure, {
     invalidates: CHANGES,
     onSuccess: ({ status }) =>
-      status === 'complied'
-        ? toast.success('Confirmed', 'The sticker has ended.')
-        : toast.success('Declined', 'The owner’s page shows your answer.'),
+      status === 'complied' ? toast.success(t.confirmed, t.confirmed_what) : toast.success(t.declined, t.declined_what),
   })
-  const update = useCall(stickers.updateItem, { invalidates: READS, onSuccess: () => toast.success('Sticker saved') })
-  const remove = useCall(stickers.removeFile, { invalidates: READS, onSuccess: () => toast.success('Photo removed') })
+  const update = useCall(stickers.updateItem, { invalidates: READS, onSuccess: () => toast.success(t.saved) })
+  const remove = useCall(stickers.removeFile, { invalidates: READS, onSuccess: () => toast.success(t.photo_removed) })
   const again = useCall(stickers.sendAgain, {
     invalidates: READS,
-    onSuccess: () => toast.success('Sending again', 'This page shows whether a message was sent.'),
-    onError: ({ message }) => toast.error('Not sent', message),
+    onSuccess: () => toast.success(t.sending_again, t.sending_again_what),
+    onError: (error) => toast.error(t.not_sent, refusal(error)),
   })
   const close = useCall(stickers.close, {
     invalidates: READS,
-    onSuccess: () => toast.success('List closed', 'It’s under “Done” now.'),
+    onSuccess: () => toast.success(t.list_closed, t.list_closed_what),
   })
   return {
     car: {
@@ -236,14 +263,17 @@ const PAPERS = { list: stickers.print, notices: stickers.notices, notice: sticke
 export type StickerPaper = keyof typeof PAPERS
 
 /** Saves the PDF of a list (`list`, `notices`) or of one car (`notice`); a notice gets a new code for the owner’s page. */
-export function useStickerPapers() {
+export function useStickerPapers(
+  t: Readonly<Record<'no_pdf' | 'no_pdf_what', string>>,
+  refusal: RefusalWords = asWritten,
+) {
   const toast = useToast()
   return async (what: StickerPaper, id: string): Promise<void> => {
     try {
       const done = await fetchExport(hrefOf(PAPERS[what], { params: { id } }), new AbortController().signal)
       if ('file' in done) saveFile(done.file, done.name)
     } catch (error) {
-      toast.error('Couldn’t get the PDF', error instanceof ApiError ? error.message : 'Try again.')
+      toast.error(t.no_pdf, error instanceof ApiError ? refusal(error) : t.no_pdf_what)
     }
   }
 }

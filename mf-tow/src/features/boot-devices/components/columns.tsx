@@ -20,7 +20,7 @@ export const columnsOf = (
   zone: string,
   now: number,
 ): readonly Column<BootDeviceRow, SortFieldOf<typeof bootDevices.list>>[] => [
-  { id: 'code', header: 'Code', sort: 'code', width: 96, cell: ({ code }) => <Code>{code}</Code> },
+  { id: 'code', header: 'Code', sort: 'code', width: 136, cell: ({ code }) => <Code>{code}</Code> },
   { id: 'status', header: 'State', width: 156, cell: ({ status }) => <DeviceTag status={status} /> },
   {
     id: 'where',
