@@ -13,9 +13,6 @@ export const HISTORY_SENTENCES = {
   ...INTEGRATION_SENTENCES,
   ...LOGIN_SENTENCES,
   ...REPORT_SENTENCES,
-  // Legal holds of a company
-  'legal_hold.placed': 'placed a legal hold on the company’s records',
-  'legal_hold.lifted': 'lifted a legal hold on the company’s records[, placed by {before.placed_by}]',
   // Tows
   'tow.requested': 'requested a tow of {car}[, number {after.number}][; its photo was read as {after.read_as}]',
   'tow.brought_over': 'brought the case of {car} over[ from {after.system}][, number {after.number}]',
