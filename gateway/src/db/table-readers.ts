@@ -166,6 +166,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/money/reports',
     'modules/money/saved-reports',
     'modules/organizations/contracts',
+    'modules/organizations/legal-holds',
     'modules/parking/guest-permits',
     'modules/parking/plate-lookups',
     'modules/parking/units',
