@@ -100,9 +100,12 @@ export const failUnhanded = (
 ): Promise<Pick<Notification, 'contract_id' | 'tow_company_id'>[]> =>
   unhanded(db, batch_id).update({ status: 'failed', error }).returning(['contract_id', 'tow_company_id'])
 
+/** What isn't about a car. Messages about one, such as a sticker's, are evidence and stay with its case. */
+const ENDING_KINDS = ['announcement', 'company_alert', 'report']
+
 /**
  * Deletes recipient, subject, and text of messages from before this time, at most `limit`; returns how many. What became of them
- * stays. Messages about a tow stay with its case. Null: messages that belong to no company.
+ * stays. Null: messages that belong to no company.
  */
 export function eraseOldMessages(
   db: Knex.Transaction,
@@ -116,6 +119,7 @@ export function eraseOldMessages(
     .where((one) => one.whereNull('sent_at').orWhere('sent_at', '<', before))
     .whereNull('erased_at')
     .whereNull('tow_id')
+    .whereIn('kind', ENDING_KINDS)
     .whereNot('status', 'queued')
     .limit(limit)
   if (tow_company_id === null) void old.whereNull('tow_company_id').whereNull('contract_id')

@@ -99,7 +99,7 @@ export const RETENTION = {
     since: 'the check',
   },
   messages: {
-    what: 'recipient, subject, and text of messages that aren’t about a tow',
+    what: 'recipient, subject, and text of messages that aren’t about a car',
     tables: ['notifications'],
     why: 'to prove that someone was notified',
     days: 366,

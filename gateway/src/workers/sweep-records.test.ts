@@ -147,11 +147,13 @@ describe('the end of a record', () => {
     })
   })
 
-  it('never comes for residents who live there, messages about a tow, and messages that wait or were sent late', async () => {
+  it('never comes for residents who live there, messages about a car, and messages that wait or were sent late', async () => {
     const long_ago = new Date('2020-01-01')
     const present = await resident(bayou, null)
     const texts = [
       await message(bayou, long_ago, { tow_id: bayou.tow_id }),
+      await message(bayou, long_ago, { kind: 'sticker' }),
+      await message(bayou, long_ago, { kind: 'nudge' }),
       await message(bayou, long_ago, { status: 'queued', sent_at: null }),
       await message(bayou, long_ago, { sent_at: before('messages', SECOND_MS) }),
     ]
@@ -296,7 +298,7 @@ describe('the history', () => {
 describe('the database refuses', () => {
   const system = (): Actor => systemActor({ tow_company_id: bayou.tow_company_id, on_behalf_of: null })
   const remove = (id: string, actor = system()) =>
-    inTenancy(database.app, actor, NOW, (db) => db('plate_checks').where({ id }).delete())
+    inTenancy(database.app, actor, NOW, (db) => db('plate_checks').where('id', id).delete())
   const erase = (table: string, id: string) =>
     inTenancy(database.app, system(), NOW, (db) => db(table).where({ id }).update({ erased_at: NOW }))
   const refused = { code: '42501' }
@@ -315,9 +317,10 @@ describe('the database refuses', () => {
     const present = await resident(bayou, null)
     const waiting = await message(bayou, new Date('2020-01-01'), { status: 'queued' })
     const of_tow = await message(bayou, new Date('2020-01-01'), { tow_id: bayou.tow_id })
+    const of_sticker = await message(bayou, new Date('2020-01-01'), { kind: 'sticker' })
     const old = await oneOfEach(bayou, -SECOND_MS)
     for (const id of [young.contact, present]) await expect(erase('contacts', id)).rejects.toMatchObject(refused)
-    for (const id of [young.message, waiting, of_tow])
+    for (const id of [young.message, waiting, of_tow, of_sticker])
       await expect(erase('notifications', id)).rejects.toMatchObject(refused)
     await hold(bayou)
     await expect(erase('contacts', old.contact)).rejects.toMatchObject(refused)

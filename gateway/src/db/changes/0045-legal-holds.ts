@@ -19,9 +19,15 @@ create table legal_holds (
 create index legal_holds_company on legal_holds (tow_company_id, placed_at desc, id);
 create index legal_holds_in_force on legal_holds (tow_company_id) where lifted_at is null;
 alter table legal_holds enable row level security;
-create policy admins on legal_holds for all
+create policy seen on legal_holds for select
+  using ((select app_is_super()) or (tow_company_id = (select app_company()) and (select app_role()) = 'tow_admin'));
+create policy placed on legal_holds for insert
+  with check ((select app_is_super())
+    or (not is_platform and tow_company_id = (select app_company()) and (select app_role()) = 'tow_admin'));
+create policy lifted on legal_holds for update
   using ((select app_is_super()) or (tow_company_id = (select app_company()) and (select app_role()) = 'tow_admin'))
-  with check ((select app_is_super()) or (tow_company_id = (select app_company()) and (select app_role()) = 'tow_admin'));
+  with check ((select app_is_super())
+    or (not is_platform and tow_company_id = (select app_company()) and (select app_role()) = 'tow_admin'));
 
 -- Whether a hold is in force on this company; null: on any company, for records that belong to none. As the owner, so
 -- that a hold that the deleting actor can't see counts, too.
@@ -65,11 +71,12 @@ create trigger plate_checks_end before delete on plate_checks for each row execu
 
 alter table notifications add column erased_at timestamptz;
 create index notifications_to_erase on notifications (tow_company_id, created_at)
-  where erased_at is null and tow_id is null and status <> 'queued';
+  where erased_at is null and tow_id is null and status <> 'queued' and kind in ('announcement', 'company_alert', 'report');
 create function erase_notification() returns trigger
   language plpgsql as $$
   begin
-    if new.tow_id is not null or new.status = 'queued' then
+    -- Messages about a car, with or without a tow, are evidence and stay with its case.
+    if new.tow_id is not null or new.status = 'queued' or new.kind not in ('announcement', 'company_alert', 'report') then
       raise exception 'the message is still needed' using errcode = '42501';
     end if;
     perform refuse_early_end(coalesce(new.tow_company_id,

@@ -3,6 +3,8 @@ import type { LegalHoldRow } from '@curbwise/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
+import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
+import { inTenancy } from '../../../../db/tenancy.ts'
 import { type Company, World } from '../../../../../test/world.ts'
 
 let gateway: TestGateway
@@ -24,6 +26,15 @@ beforeAll(async () => {
   stranger = await world.logIn(await world.towUser('tow_admin', prairie, 'Wade Kessler'))
 })
 afterAll(() => gateway.close())
+
+/** Lifts a hold in the database as an admin of its company, past the policy of the call. */
+const liftAsAdmin = (held: LegalHoldRow) =>
+  inTenancy(
+    gateway.database.app,
+    { ...PUBLIC_ACTOR, kind: 'user', role: 'tow_admin', tow_company_id: bayou.id },
+    gateway.clock.now(),
+    (db) => db('legal_holds').where('id', held.id).update({ lifted_at: gateway.clock.now(), lifted_by_name: 'Gil' }),
+  )
 
 const pathOf = (company: Company): string => `/api/tow-companies/${company.id}/legal-holds`
 async function place(client: HttpClient, reason: string, company = bayou): Promise<LegalHoldRow> {
@@ -53,6 +64,7 @@ it('is placed by the platform with its reason, shown to the admin, and lifted by
     409,
     'The platform placed this legal hold. Ask its support to lift it.',
   ])
+  await expect(liftAsAdmin(held), 'the database refuses it, too').rejects.toMatchObject({ code: '42501' })
   expect((await lift(ines, held)).json).toMatchObject({ lifted: { by: 'Ines Salgado' }, can: { lift: false } })
   const again = await lift(ines, held)
   expect([again.status, again.json['message']]).toEqual([409, 'This legal hold is already lifted.'])
