@@ -15,7 +15,8 @@ async function readData(): Promise<string[]> {
        union select private_comments from tows union select public_comments from tows union select reason_text from tows
        union select name from tow_companies union select name from users union select make from vehicles union select model from vehicles
        union select place from signs union select location from sticker_items union select reason_text from sticker_items
-       union select private_comments from sticker_items union select public_comments from sticker_items`,
+       union select private_comments from sticker_items union select public_comments from sticker_items
+       union select location from booted_vehicles union select model from boot_devices union select place from boot_devices`,
   )
   return [
     'Curbwise',
@@ -111,6 +112,21 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
     .click()
   await expect(phone.getByText('Cronología')).toBeVisible()
   await expectSpanishOnly(phone, 'a car with a sticker', data)
+
+  await phone.goto('/boot-devices')
+  await expect(phone.getByRole('heading', { name: 'Inmovilizadores' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Todos/ })).toBeVisible()
+  await expect(phone.getByText(/^Primero los últimos cambios, /)).toBeVisible()
+  await expectSpanishOnly(phone, 'the boots', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+  await phone.getByRole('button', { name: 'Escanear un inmovilizador' }).click()
+  await phone.getByRole('button', { name: 'Escribir el código' }).click()
+  await phone.getByLabel('Código o número de serie').last().fill('no-such-boot')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Buscar' }).click()
+  await expect(phone.getByText(/tiene el código o número de serie “no-such-boot”/)).toBeVisible()
+  await expectSpanishOnly(phone, 'a code that no boot has', [...data, 'no-such-boot'])
 
   // A screen that isn't translated stays in English as a whole.
   await phone.goto('/booted-vehicles')

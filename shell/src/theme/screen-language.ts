@@ -10,6 +10,7 @@ const DRIVER_SCREENS: readonly string[] = [
   '/vehicles',
   '/sticker-lists',
   '/create-sticker',
+  '/boot-devices',
   '/complexes/create-tow',
 ]
 
