@@ -141,12 +141,8 @@ export function useNextStickerList(
 type OpenedList = ReturnType<typeof useOpenedList>
 
 /** Loads one list with all its cars. */
-export function useStickerList(id: string | null) {
-  return useQuery({
-    ...queryFor(stickers.get, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-  })
-}
+export const useStickerList = (id: string | null) =>
+  useQuery({ ...queryFor(stickers.get, { params: { id: id ?? '' } }), enabled: id !== null })
 
 /** Loads the whole record of the open car. An address without its list, such as one from the history, gets it. */
 export function useSticker({ list, item, addList }: Pick<OpenedList, 'list' | 'item' | 'addList'>) {
