@@ -128,6 +128,14 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
   await expect(phone.getByText(/tiene el código o número de serie “no-such-boot”/)).toBeVisible()
   await expectSpanishOnly(phone, 'a code that no boot has', [...data, 'no-such-boot'])
 
+  await phone.goto('/account/profile')
+  await expect(phone.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+  await expect(phone.getByRole('group', { name: 'Mensajes sobre' }).or(phone.getByText(/^Aquí no están/))).toBeVisible()
+  await expectSpanishOnly(phone, 'the profile', data)
+  await phone.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await expect(phone.getByText('Llene este dato')).toBeVisible()
+  await expectSpanishOnly(phone, 'a password that is missing', data)
+
   // A screen that isn't translated stays in English as a whole.
   await phone.goto('/booted-vehicles')
   await expect(phone.locator('html')).toHaveAttribute('lang', 'en')

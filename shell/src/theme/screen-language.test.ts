@@ -16,7 +16,15 @@ function languageAt(path: string, role: 'tow_driver' | 'tow_staff' | null, langu
 
 it('is the user’s on public pages, and a driver’s on the screens that are translated for drivers', () => {
   expect(languageAt('/guest', null)).toBe('es')
-  const screens = ['/tows', '/vehicles', '/sticker-lists', '/create-sticker', '/boot-devices', '/complexes/create-tow']
+  const screens = [
+    '/tows',
+    '/vehicles',
+    '/sticker-lists',
+    '/create-sticker',
+    '/boot-devices',
+    '/complexes/create-tow',
+    '/account/profile',
+  ]
   for (const path of screens) expect(languageAt(path, 'tow_driver')).toBe('es')
   expect(languageAt('/tows', 'tow_driver', 'en')).toBe('en')
 })

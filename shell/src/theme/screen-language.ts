@@ -12,6 +12,7 @@ const DRIVER_SCREENS: readonly string[] = [
   '/create-sticker',
   '/boot-devices',
   '/complexes/create-tow',
+  '/account/profile',
 ]
 
 /** The language of the open screen: the user's where the screen is translated for them, otherwise English. */
