@@ -119,7 +119,7 @@ const narrowedQuery = z.object(narrowed)
 const kinds = z.array(z.object({ kind: z.string(), name: z.string() }))
 export type OperationsKind = z.infer<typeof kinds>[number]
 
-export const OPERATIONS_EXPORTS = ['jobs', 'messages', 'events', 'chains'] as const
+const OPERATIONS_EXPORTS = ['jobs', 'messages', 'events', 'chains'] as const
 export type OperationsExport = (typeof OPERATIONS_EXPORTS)[number]
 
 const overview = z.object({

@@ -14,7 +14,7 @@ import { CAR_GROUPS, dayWords, groupOf, inGroup, listTitle, startedWords, type C
 export type CarsView = 'photos' | 'rows'
 const MINUTE = 60_000
 
-export interface NextList {
+interface NextList {
   readonly list: Pick<StickerListView, 'contract' | 'tow_date'>
   readonly href: string
 }

@@ -7,7 +7,6 @@ import { es } from '../texts/es/stickers.ts'
 import type { StickerCarView } from './types.ts'
 
 export type ListTexts = typeof en
-export type ActTexts = ListTexts['acts']
 
 export const LIST_TEXTS: Readonly<Record<Language, ListTexts>> = { en, es }
 export const useListTexts = (): ListTexts => LIST_TEXTS[useKit().language]
