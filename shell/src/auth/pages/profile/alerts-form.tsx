@@ -75,7 +75,7 @@ function Switches({ alerts }: { readonly alerts: OwnAlerts }) {
             <Switch
               key={kind}
               label={t(`alerts.${kind}`)}
-              detail={is_driver ? t(`alerts.${kind}.driver`) : office}
+              detail={is_driver ? t(`driver.${kind}`) : office}
               checked={alerts.phone[kind]}
               onChange={(checked) => update.mutate({ body: { phone: { [kind]: checked } } })}
             />
