@@ -51,6 +51,13 @@ export async function openFirst(page: Page, path: string, text?: string): Promis
   else await line.click({ position: { x: 6, y: 6 } })
 }
 
+/**
+ * Clicks a button of a record's side panel, which is a sheet on a phone. Waits for the panel: its list can have a button of the same
+ * name, which the panel then covers.
+ */
+export const pressInPanel = (page: Page, name: string | RegExp): Promise<void> =>
+  page.locator('[data-panel] > aside, .MuiDrawer-paper').getByRole('button', { name, exact: true }).last().click()
+
 /** Wide enough for a tow request on one page. On anything narrower, it has five steps. */
 export const isDesk = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1080
 

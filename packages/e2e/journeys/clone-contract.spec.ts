@@ -17,7 +17,7 @@ const countOf = async (table: 'units' | 'vehicles' | 'tows', contract: string): 
 }
 
 test('a super admin copies a complex to another company with a reason, and opens it', async ({ as }) => {
-  const name = `Larkspur Copy ${Date.now()}`
+  const name = `Lone Star Copy ${Date.now()}`
   const page = await as('super_admin')
   await page.goto('/super-admin/clone-contract')
   await choose(page, 'From', 'The Larkspur')

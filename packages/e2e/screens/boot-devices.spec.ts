@@ -1,4 +1,4 @@
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { refuseCamera } from '../helpers/shown-code.ts'
 import { test, type Page } from '../helpers/test.ts'
@@ -25,7 +25,7 @@ const acted = (name: string, path: string, button: string, verb: string): Screen
   name,
   go: async (page) => {
     await openFirst(page, path)
-    await page.getByRole('button', { name: button, exact: true }).last().click()
+    await pressInPanel(page, button)
   },
   ready: inDialog(verb),
 })

@@ -1,5 +1,5 @@
 import { openAs } from '../helpers/accounts.ts'
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -15,7 +15,7 @@ const acted = (name: string, search: string, button: string, shown: string): Scr
   name,
   go: async (page) => {
     await opened(search)(page)
-    await page.getByRole('button', { name: button, exact: true }).last().click()
+    await pressInPanel(page, button)
   },
   // On a narrow screen the panel is a dialog too.
   ready: (page) => page.getByRole('dialog').getByText(shown, { exact: true }).last(),

@@ -1,4 +1,4 @@
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -7,7 +7,6 @@ const DEVICES = '/super-admin/devices'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const opened = (search: string) => (page: Page) => openFirst(page, `${DEVICES}?segment=all&search=${search}`)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
 const fromMenu = (item: string) => async (page: Page) => {
   await page.goto(DEVICES)
@@ -80,7 +79,7 @@ const CASES: readonly ScreenCase[] = [
     name: 'Devices, allocate',
     go: async (page) => {
       await opened('0431')(page)
-      await press(page, 'Allocate')
+      await pressInPanel(page, 'Allocate')
     },
     ready: (page) => dialog(page).getByText('Will not', { exact: true }).last(),
   },
@@ -88,7 +87,7 @@ const CASES: readonly ScreenCase[] = [
     name: 'Devices, remove',
     go: async (page) => {
       await opened('0431')(page)
-      await press(page, 'Remove')
+      await pressInPanel(page, 'Remove')
     },
     ready: (page) => dialog(page).getByText('Will not', { exact: true }).last(),
   },

@@ -1,4 +1,4 @@
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -20,7 +20,7 @@ const acted = (name: string, go: ScreenCase['go'], button: string | RegExp, show
   name,
   go: async (page) => {
     await go(page)
-    await page.getByRole('button', { name: button }).last().click()
+    await pressInPanel(page, button)
   },
   // On a narrow screen the panel is a dialog too.
   ready: (page) => page.getByRole('dialog').getByText(shown, { exact: true }).last(),

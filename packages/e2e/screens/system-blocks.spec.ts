@@ -1,4 +1,4 @@
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -9,7 +9,6 @@ const opened =
   (search: string, segment = 'all') =>
   (page: Page) =>
     openFirst(page, `${BLOCKS}?segment=${segment}&search=${search}`)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
 const CASES: readonly ScreenCase[] = [
   { name: 'System-blocked vehicles', go: (page) => page.goto(BLOCKS), ready: anyLine },
@@ -68,7 +67,7 @@ const CASES: readonly ScreenCase[] = [
     name: 'System-blocked vehicles, unblock',
     go: async (page) => {
       await opened('houston', 'now')(page)
-      await press(page, 'Unblock')
+      await pressInPanel(page, 'Unblock')
     },
     ready: (page) => page.getByRole('dialog').getByText('Will not', { exact: true }).last(),
   },

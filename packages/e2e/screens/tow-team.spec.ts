@@ -1,6 +1,6 @@
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const TEAM = '/tow-team'
@@ -23,7 +23,7 @@ const acted = (name: string, who: string, button: string, verb: string): ScreenC
   name,
   go: async (page) => {
     await openFirst(page, `${TEAM}?search=${who}`)
-    await page.getByRole('button', { name: button, exact: true }).last().click()
+    await pressInPanel(page, button)
   },
   ready: inDialog(verb),
 })

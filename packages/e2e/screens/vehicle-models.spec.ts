@@ -1,4 +1,4 @@
-import { openFirst } from '../helpers/navigation.ts'
+import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -7,14 +7,13 @@ const MODELS = '/super-admin/vehicles'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const opened = (search: string) => (page: Page) => openFirst(page, `${MODELS}?search=${search}`)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
 /** A dialog opened from the panel of a model. */
 const acted = (name: string, search: string, button: string): ScreenCase => ({
   name,
   go: async (page) => {
     await opened(search)(page)
-    await press(page, button)
+    await pressInPanel(page, button)
   },
   ready: (page) => dialog(page).getByText('Will not', { exact: true }).last(),
 })

@@ -3,6 +3,7 @@ import { INTEGRATION_SENTENCES } from './integration-sentences.ts'
 import { LOGIN_SENTENCES } from './login-sentences.ts'
 import { OPERATION_SENTENCES } from './operation-sentences.ts'
 import { REPORT_SENTENCES } from './report-sentences.ts'
+import { TOW_SENTENCES } from './tow-sentences.ts'
 
 /**
  * The sentence of each history action, after the actor's name. `{car}` is the plate; `{unit}`, `{name}`, and `{number}` are the
@@ -15,45 +16,7 @@ export const HISTORY_SENTENCES = {
   ...INTEGRATION_SENTENCES,
   ...LOGIN_SENTENCES,
   ...REPORT_SENTENCES,
-  // Tows
-  'tow.requested': 'requested a tow of {car}[, number {after.number}][; its photo was read as {after.read_as}]',
-  'tow.brought_over': 'brought the case of {car} over[ from {after.system}][, number {after.number}]',
-  'tow.confirmed': 'confirmed the request to tow {car}',
-  'tow.assigned': 'assigned the tow of {car}[ to {after.driver}]',
-  'tow.reassigned': 'gave the tow of {car} to another driver[, {after.driver}]',
-  'tow.unassigned': 'unassigned the tow of {car}',
-  'tow.accepted': 'took the tow of {car}',
-  'tow.look_taken': 'went to look at the plate of {car}',
-  'tow.look_assigned': 'sent a driver to look at the plate of {car}[: {after.driver}]',
-  'tow.look_ended': 'called off the look at the plate of {car}',
-  'tow.photo_asked': 'asked for a plate photo of {car}[ from {after.of}]',
-  'tow.same_car': 'found that {car} is the car registered as {after.plate}',
-  'tow.not_the_same_car': 'found that {car} is not the car registered as {after.plate}',
-  'tow.declined': 'declined the tow of {car}',
-  'tow.en_route': 'set out for {car}',
-  'tow.on_scene': 'arrived at {car}',
-  'tow.hooked': 'hooked up {car}',
-  'tow.left_property': 'left the property with {car}',
-  'tow.at_lot': 'brought {car} to the lot',
-  'tow.completed': 'completed the tow of {car}',
-  'tow.dropped': 'dropped {car} on site',
-  'tow.cancelled': 'cancelled the tow of {car}',
-  'tow.removed': 'withdrew the request to tow {car}',
-  'tow.edited': 'changed the tow of {car}: {changes}',
-  'tow.stopped': 'was stopped by the decision on the tow of {car}',
-  'tow.right_acknowledged': 'continued the tow of {car} although it got a right to park after hook-up',
-  'tow.overridden': 'overrode in writing what blocked the tow of {car}',
-  'tow.phone_differs':
-    'worked without a connection on {car}: the phone decided {after.phone}, the server {after.server}',
-  'tow.phone_settled': 'let the tow of {car} go on although the phone and the server had decided differently',
-  'tow.voided': 'voided the tow of {car}[ in favor of tow {after.successor}]',
-  'tow.zeroed': 'set the charge for {car} to zero',
-  'tow.image_added': 'added a photo to the tow of {car}[: {after.subject}]',
-  'tow.evidence_requested': 'requested the evidence pack {after.number} of the tow of {car}',
-  'tow.image_removed': 'removed a photo from the tow of {car}[: {before.subject}]',
-  'tow.mailed': 'emailed documents of the tow of {car}[: {after.papers}]',
-  'tow.driver_texted': 'texted the driver about {car}',
-  'tow.message_sent_again': 'resent what failed about the tow of {car}[: {after.papers}]',
+  ...TOW_SENTENCES,
   // Boots
   'boots.exported': 'exported the booted vehicles[: {after.rows} rows]',
   'reports.exported': 'exported a report[: {after.rows} rows]',
