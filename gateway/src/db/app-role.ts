@@ -148,13 +148,14 @@ const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tok
 const APPEND_ONLY = [
   'decisions',
   'refused_requests',
-  'plate_checks',
   'tow_charge_lines',
   'tow_documents',
   'commission_rates',
   'cash_drawers',
   'cash_drawer_records',
 ]
+/** Written once, and deleted by the sweep alone (trigger `plate_checks_end`). */
+const ENDING = ['plate_checks']
 
 const NAME = z.object({ name: z.string() })
 
@@ -223,6 +224,7 @@ const USER_COLUMNS = [
 function privileges(table: string, user_columns: readonly string[]): string {
   if (table.startsWith('knex_') || table.endsWith('_versions') || READ_ONLY.includes(table)) return 'select'
   if (APPEND_ONLY.includes(table)) return 'select, insert'
+  if (ENDING.includes(table)) return 'select, insert, delete'
   if (table === 'users') return `select, insert, update (${user_columns.join(', ')})`
   return DELETABLE.includes(table) ? 'select, insert, update, delete' : 'select, insert, update'
 }

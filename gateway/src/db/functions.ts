@@ -749,6 +749,10 @@ export interface SqlFunctions {
       unit_id: Result<'tows_turned_by_clock.unit_id', string>
     }
   }
+  under_legal_hold: {
+    takes: [p_company: string | null]
+    value: Result<'under_legal_hold', boolean>
+  }
   verify_history: {
     takes: [p_chain: string | null]
     row: {
@@ -910,6 +914,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   tow_number: ['integer'],
   tows_matching: ['uuid', 'text', 'integer', 'integer'],
   tows_turned_by_clock: ['timestamp with time zone', 'timestamp with time zone'],
+  under_legal_hold: ['uuid'],
   verify_history: ['uuid'],
   verify_history_part: ['uuid', 'bigint', 'bigint'],
   visible_companies: [],

@@ -51,6 +51,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   installation: 'files',
   jurisdiction_rules: 'modules/organizations/local-rules',
   known_devices: 'modules/accounts/sessions',
+  legal_holds: 'modules/organizations/legal-holds',
   limit_exceptions: 'modules/parking/units',
   login_tickets: 'modules/accounts/sessions',
   lot_rates: 'modules/enforcement/fleet',

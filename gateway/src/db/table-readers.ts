@@ -135,6 +135,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/parking/plate-lookups',
     'modules/property/contract-settings',
   ],
+  imports: ['modules/system/platform-operations'],
   notifications: [
     'modules/enforcement/stickers',
     'modules/enforcement/tow-documents',
@@ -143,6 +144,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/platform-operations',
   ],
   outbox_messages: ['modules/system/service'],
+  rules_replays: ['modules/system/platform-operations'],
   sessions: ['modules/accounts/company-admin', 'modules/accounts/external-team', 'modules/accounts/own-security'],
   shifts: ['modules/organizations/tow-companies'],
   system_blocked_vehicles: ['modules/parking/plate-lookups'],
@@ -164,6 +166,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/money/reports',
     'modules/money/saved-reports',
     'modules/organizations/contracts',
+    'modules/organizations/legal-holds',
     'modules/parking/guest-permits',
     'modules/parking/plate-lookups',
     'modules/parking/units',

@@ -374,6 +374,7 @@ interface TableRows {
     created_by: string | null
     name_key: string | null
     last_name_key: string | null
+    erased_at: Date | null
   }
   contract_clones: {
     id: string
@@ -1026,6 +1027,18 @@ interface TableRows {
     first_seen_at: Date
     last_seen_at: Date
   }
+  legal_holds: {
+    id: string
+    tow_company_id: string
+    reason: string
+    is_platform: boolean
+    placed_at: Date
+    placed_by: string | null
+    placed_by_name: string
+    lifted_at: Date | null
+    lifted_by: string | null
+    lifted_by_name: string | null
+  }
   limit_exceptions: {
     id: string
     contract_id: string
@@ -1201,6 +1214,7 @@ interface TableRows {
     handed_at: Date | null
     message: JsonColumns['notifications.message'] | null
     sent_again_as: string | null
+    erased_at: Date | null
   }
   nudges: {
     id: string
@@ -2583,6 +2597,7 @@ interface Generated {
   knex_migrations: never
   knex_migrations_lock: never
   known_devices: never
+  legal_holds: never
   limit_exceptions: never
   login_tickets: never
   lot_rates: never
@@ -2722,6 +2737,7 @@ interface Json {
   knex_migrations: never
   knex_migrations_lock: never
   known_devices: never
+  legal_holds: never
   limit_exceptions: never
   login_tickets: never
   lot_rates: never
@@ -3054,6 +3070,7 @@ interface Optional {
     | 'created_by'
     | 'name_key'
     | 'last_name_key'
+    | 'erased_at'
   contract_clones:
     | 'id'
     | 'contract_id'
@@ -3410,6 +3427,7 @@ interface Optional {
   knex_migrations: 'id' | 'name' | 'batch' | 'migration_time'
   knex_migrations_lock: 'index' | 'is_locked'
   known_devices: 'id' | 'first_seen_at' | 'last_seen_at'
+  legal_holds: 'id' | 'placed_at' | 'placed_by' | 'lifted_at' | 'lifted_by' | 'lifted_by_name'
   limit_exceptions:
     | 'id'
     | 'plate_key'
@@ -3512,6 +3530,7 @@ interface Optional {
     | 'handed_at'
     | 'message'
     | 'sent_again_as'
+    | 'erased_at'
   nudges: 'id' | 'license_plate' | 'state' | 'vin' | 'created_at' | 'created_by' | 'created_by_name'
   outbox_messages: 'id' | 'subject' | 'html' | 'sent_at' | 'attachments'
   paid_parking_packages:
@@ -4344,6 +4363,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   knex_migrations: { key: ['id'], json: [], generated: [] },
   knex_migrations_lock: { key: ['index'], json: [], generated: [] },
   known_devices: { key: ['id'], json: [], generated: [] },
+  legal_holds: { key: ['id'], json: [], generated: [] },
   limit_exceptions: { key: ['id'], json: [], generated: [] },
   login_tickets: { key: ['id'], json: [], generated: [] },
   lot_rates: { key: ['id'], json: [], generated: [] },

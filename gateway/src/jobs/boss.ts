@@ -43,11 +43,15 @@ export interface GivenUpJob {
   readonly reason: string | null
 }
 
+/** How many of what a job did. */
+export type JobCounts = Readonly<Record<string, number>>
+
 export interface NightWork {
   readonly name: keyof typeof NIGHT_NAMES
   /** Five fields, in UTC. */
   readonly cron: string
-  readonly run: (actor: Actor) => Promise<void>
+  /** May return counts, for the job's result. */
+  readonly run: (actor: Actor) => Promise<JobCounts | void>
 }
 
 export interface JobRunner extends Jobs {
@@ -90,11 +94,16 @@ export async function startJobs(options: {
   })
   await boss.start()
   await setUpQueues(boss, knex)
-  const workOff = async (job: Job<JobData>, run: (job: RunningJob) => Promise<void>): Promise<JobResult> => {
+  const workOff = async (
+    job: Job<JobData>,
+    run: (job: RunningJob) => Promise<JobCounts | void>,
+  ): Promise<JobResult> => {
     try {
       const stamp = readStamp(job.data?.stamp)
-      await run({ id: job.id, stamp, actor: actorOfJob(stamp) })
-      return { id: job.id, status: 'completed' }
+      const counts = await run({ id: job.id, stamp, actor: actorOfJob(stamp) })
+      if (!counts) return { id: job.id, status: 'completed' }
+      options.log.info({ queue: job.name, job: job.id, counts }, 'job done')
+      return { id: job.id, status: 'completed', output: counts }
     } catch (error) {
       options.log.warn({ queue: job.name, job: job.id, error: describeError(error) }, 'job failed')
       return { id: job.id, status: error instanceof GiveUp ? 'deadletter' : 'failed', output: error }
@@ -152,10 +161,8 @@ export async function startJobs(options: {
       for (const { name, cron, run } of nightly) {
         if (!known.has(name)) await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
         await boss.schedule(name, cron, { stamp: BY_THE_CLOCK, payload: null }, { tz: 'UTC' })
-        await boss.work(
-          name,
-          settings,
-          handle((_, job) => run(job.actor)),
+        await boss.work(name, settings, (jobs: Job<JobData>[]) =>
+          Promise.all(jobs.map((job) => workOff(job, ({ actor }) => run(actor)))),
         )
       }
     },

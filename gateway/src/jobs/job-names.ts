@@ -36,6 +36,7 @@ const QUEUE_NAMES: Readonly<Record<keyof typeof QUEUES, string>> = {
 /** Work by the clock, which has queues of its own (workers.ts). */
 export const NIGHT_NAMES = {
   sweep_rows: 'Delete expired rows',
+  sweep_records: 'Delete records whose time is over',
   sweep_files: 'Quarantine files without a row',
   sweep_exports: 'Delete expired exports',
   sweep_evidence: 'Delete expired evidence packs',

@@ -99,3 +99,44 @@ export const failUnhanded = (
   error: string,
 ): Promise<Pick<Notification, 'contract_id' | 'tow_company_id'>[]> =>
   unhanded(db, batch_id).update({ status: 'failed', error }).returning(['contract_id', 'tow_company_id'])
+
+/** What isn't about a car. Messages about one, such as a sticker's, are evidence and stay with its case. */
+const ENDING_KINDS = ['announcement', 'company_alert', 'report']
+
+/**
+ * Deletes recipient, subject, and text of messages from before this time, at most `limit`; returns how many. What became of them
+ * stays. Null: messages that belong to no company.
+ */
+export function eraseOldMessages(
+  db: Knex.Transaction,
+  tow_company_id: string | null,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = db('notifications')
+    .select('id')
+    .where('created_at', '<', before)
+    .where((one) => one.whereNull('sent_at').orWhere('sent_at', '<', before))
+    .whereNull('erased_at')
+    .whereNull('tow_id')
+    .whereIn('kind', ENDING_KINDS)
+    .whereNot('status', 'queued')
+    .limit(limit)
+  if (tow_company_id === null) void old.whereNull('tow_company_id').whereNull('contract_id')
+  else
+    void old.where((one) =>
+      one
+        .where({ tow_company_id })
+        .orWhere((other) => other.whereNull('tow_company_id').whereRaw('contract_id in (select visible_contracts())')),
+    )
+  return db('notifications')
+    .whereIn('id', old)
+    .update({
+      recipient: '',
+      subject: null,
+      message: null,
+      error: null,
+      provider_id: null,
+      erased_at: db.raw('app_now()'),
+    })
+}

@@ -52,6 +52,7 @@ import * as signs from './enforcement/signs/index.ts'
 import * as stickers from './enforcement/stickers/index.ts'
 import * as systemBlocks from './parking/system-blocks/index.ts'
 import * as system from './system/service/index.ts'
+import * as legalHolds from './organizations/legal-holds/index.ts'
 import * as towCompanies from './organizations/tow-companies/index.ts'
 import * as towTeam from './accounts/tow-team/index.ts'
 import * as towPapers from './enforcement/tow-papers/index.ts'
@@ -92,6 +93,7 @@ export const ROUTES: readonly Route[] = [
   history,
   guestPermits,
   guests,
+  legalHolds,
   imports,
   insights,
   localRules,

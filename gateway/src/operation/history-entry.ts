@@ -19,6 +19,7 @@ export type RecordKind =
   | 'device'
   | 'guest_permit'
   | 'job'
+  | 'legal_hold'
   | 'notice'
   | 'paid_parking_package'
   | 'plate_lookup'

@@ -91,6 +91,27 @@ export const RETENTION = {
     days: 30,
     since: 'the change',
   },
+  plate_checks: {
+    what: 'plate checks, with who asked and about which plate',
+    tables: ['plate_checks'],
+    why: 'to investigate who looked a car up, and to count',
+    days: 397,
+    since: 'the check',
+  },
+  messages: {
+    what: 'recipient, subject, and text of messages that aren’t about a car',
+    tables: ['notifications'],
+    why: 'to prove that someone was notified',
+    days: 366,
+    since: 'the message',
+  },
+  contacts: {
+    what: 'name, address, and phone number of residents who moved out, and the values of the history that are about them alone',
+    tables: ['contacts', 'history_values'],
+    why: 'open questions after a move',
+    days: 90,
+    since: 'the move',
+  },
   outbox_messages: {
     what: 'emails and texts of the demo',
     tables: ['outbox_messages'],

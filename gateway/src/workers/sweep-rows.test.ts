@@ -93,3 +93,16 @@ it('finds nothing more at the same minute', async () => {
   const swept = await sweepRows(database.app, PLATFORM_ACTOR, NOW, NOW)
   expect(Object.values(swept).every((count) => count === 0)).toBe(true)
 })
+
+it('keeps the phone numbers of a company under a legal hold', async () => {
+  await date(old, -1000)
+  const tow_company_id = String(old['sticker_cures']?.['tow_company_id'])
+  const hold = { tow_company_id, reason: 'Ruiz v. Bayou', is_platform: true, placed_by_name: 'Ines Salgado' }
+  await database.owner('legal_holds').insert(hold)
+  expect(await sweepRows(database.app, PLATFORM_ACTOR, NOW, NOW)).toMatchObject({ cure_phones: 0 })
+  await database
+    .owner('legal_holds')
+    .where({ tow_company_id })
+    .update({ lifted_at: NOW, lifted_by_name: 'Ines Salgado' })
+  expect(await sweepRows(database.app, PLATFORM_ACTOR, NOW, NOW)).toMatchObject({ cure_phones: 1 })
+})

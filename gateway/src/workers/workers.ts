@@ -50,6 +50,7 @@ import { requeueAbandoned } from '../modules/property/imports/index.ts'
 import { sendDueWebhooks } from './send-webhooks.ts'
 import { queueChangedDecisions, queueDueReports, queueDueStickers } from './queue-due.ts'
 import { sweepEvidence } from './sweep-evidence.ts'
+import { sweepRecords } from './sweep-records.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 const RESUME_EVERY_MS = 15_000
@@ -196,9 +197,12 @@ function nightWork(parts: WorkerParts): NightWork[] {
     {
       name: 'sweep_rows',
       cron: '17 * * * *',
-      run: async (actor) => {
-        await sweepRows(knex, actor, clock.now(), databaseNow())
-      },
+      run: (actor) => sweepRows(knex, actor, clock.now(), databaseNow()),
+    },
+    {
+      name: 'sweep_records',
+      cron: '7 * * * *',
+      run: (actor) => sweepRecords({ knex, actor, now: clock.now(), injected: databaseNow() }),
     },
     {
       name: 'sweep_files',

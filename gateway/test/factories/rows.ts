@@ -39,6 +39,7 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   jurisdiction_rules: { county: tag },
   rules_replays: { grace_minutes: 5 },
   rules_replay_differences: { actions: [] },
+  legal_holds: { lifted_at: new Date('2026-01-01'), lifted_by_name: tag },
   api_keys: { scopes: ['read_tows'] },
   webhook_endpoints: { kinds: ['tow'], url: 'https://hooks.example.com/curbwise' },
   saved_reports: { preset: 'last_month' },

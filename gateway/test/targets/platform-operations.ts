@@ -44,5 +44,10 @@ export const PLATFORM_OPERATIONS_TARGETS: Readonly<Record<string, Target>> = {
   'adminOperations.verifyChain': { call: async (place) => ({ params: { id: await chainAt(place) } }), same },
   'adminOperations.listVersions': plain,
   'adminOperations.listSizes': plain,
+  'adminOperations.export': { call: null, plain: { query: { list: 'jobs', format: 'csv' } } },
+  'adminOperations.stopJob': {
+    call: async (place) => ({ params: { id: await failedJobAt(place) }, body: { reason: 'For the matrix' } }),
+    same,
+  },
   'adminOperations.retryJob': { call: async (place) => ({ params: { id: await failedJobAt(place) } }), same },
 }

@@ -16,6 +16,7 @@ import { EXTERNAL_TARGETS } from './external-companies.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './fleet.ts'
 import { IMPORT_TARGETS } from './imports.ts'
 import { LOCAL_RULES_TARGETS } from './local-rules.ts'
+import { LEGAL_HOLD_TARGETS } from './legal-holds.ts'
 import { MANAGER_TARGETS } from './managers.ts'
 import { DOCUMENT_TARGETS } from './tow-documents.ts'
 import { PLATFORM_OPERATIONS_TARGETS } from './platform-operations.ts'
@@ -232,6 +233,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
     call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
   },
   ...API_KEY_TARGETS,
+  ...LEGAL_HOLD_TARGETS,
   ...FLEET_TARGETS,
   ...EXPORT_TARGETS,
   ...HISTORY_TARGETS,

@@ -2,7 +2,7 @@ import { useContractChoice } from '@curbwise/client/complexes'
 import { lazyPage, PageActions, useAbility, useSelectedContract, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SplitView, useIsPhone } from '@curbwise/ui/app'
-import { LinkButton } from '@curbwise/ui/entry'
+import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../company/company-bar.tsx'
@@ -27,7 +27,8 @@ export default function VehiclesPage(): ReactElement {
   const { contract, select } = useSelectedContract()
   const [params, setParams] = useSearchParams()
   const known = useComplexes()
-  const own = usePosition(useIsPhone() && known.length > 1)
+  const phone = useIsPhone()
+  const own = usePosition(phone && known.length > 1)
   const { complexes, here, words } = useMemo(() => nearestFirst(known, own.position, t), [known, own.position, t])
   const found = useContractChoice()
   const company = useCompany()
@@ -52,6 +53,7 @@ export default function VehiclesPage(): ReactElement {
     })
   }
   const close = (): void => list.select(null)
+  const new_tow = `/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`
   return (
     <>
       {canOpen('/complexes/create-tow') ? (
@@ -61,12 +63,13 @@ export default function VehiclesPage(): ReactElement {
               <PlateCopies complexes={complexes} position={own.position} />
             </Suspense>
           ) : null}
-          <LinkButton
-            href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`}
-            icon={<AddIcon />}
-          >
-            {t('new_tow')}
-          </LinkButton>
+          {phone ? (
+            <IconLink href={new_tow} label={t('new_tow')} icon={<AddIcon />} />
+          ) : (
+            <LinkButton href={new_tow} icon={<AddIcon />}>
+              {t('new_tow')}
+            </LinkButton>
+          )}
         </PageActions>
       ) : null}
       <SplitView

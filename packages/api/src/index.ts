@@ -53,6 +53,8 @@ import { vehicleLists, vehicleModels, vehicleDetails } from './resources/vehicle
 import { vehicleListsSchemas, vehicleModelsSchemas, vehicleDetailsSchemas } from './resources/vehicle-lists.schemas.ts'
 import { vehicleRecords } from './resources/vehicle-records.calls.ts'
 import { vehicleRecordsSchemas } from './resources/vehicle-records.schemas.ts'
+import { legalHolds } from './resources/legal-holds.calls.ts'
+import { legalHoldsSchemas } from './resources/legal-holds.schemas.ts'
 import { webhooks } from './resources/webhooks.calls.ts'
 import { webhooksSchemas } from './resources/webhooks.schemas.ts'
 export * from './call.ts'
@@ -159,6 +161,7 @@ export * from './resources/vehicle-lists.list.ts'
 export * from './resources/vehicle-lists.schemas.ts'
 export * from './resources/vehicle-notices.schemas.ts'
 export * from './resources/vehicle-records.schemas.ts'
+export * from './resources/legal-holds.schemas.ts'
 export * from './resources/webhooks.schemas.ts'
 
 /** The calls about complexes, their people, vehicles, and companies. */
@@ -202,6 +205,7 @@ const calls = {
     ...joinSchemas(companyPapers, companyPapersSchemas),
   },
   system: joinSchemas(system, systemSchemas),
+  legalHolds: joinSchemas(legalHolds, legalHoldsSchemas),
   webhooks: joinSchemas(webhooks, webhooksSchemas),
 }
 

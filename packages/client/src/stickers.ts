@@ -17,6 +17,7 @@ import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
 import { useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
+import { plusDays } from '@curbwise/rules/time/zone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -46,7 +47,11 @@ export interface StickerScope {
 }
 
 /** Loads the sticker lists for the address, live, with recently changed rows marked. */
-export function useStickerLists({ contract_id, tow_company_id }: StickerScope, enabled: boolean) {
+export function useStickerLists(
+  { contract_id, tow_company_id }: StickerScope,
+  enabled: boolean,
+  exported = 'sticker lists',
+) {
   const [params] = useSearchParams()
   const segment = segmentOf(params.get('segment'))
   const list = useList(
@@ -70,7 +75,7 @@ export function useStickerLists({ contract_id, tow_company_id }: StickerScope, e
     search: state.search,
     filters: state.filters,
     is_sorted: state.sort !== null,
-    exports: useExport(stickers.export, 'sticker lists', (format) => list.exportHref(stickers.export, format)),
+    exports: useExport(stickers.export, exported, (format) => list.exportHref(stickers.export, format)),
   }
 }
 
@@ -109,15 +114,35 @@ export function useOpenedList() {
   }
 }
 
+type ListRow = ResponseOf<typeof stickers.list>['data'][number]
+
+/** Returns the open list that follows one by its day, then its ID; null while that isn't known, and after the last one. */
+export function useNextStickerList(
+  { contract_id, tow_company_id }: StickerScope,
+  from: Pick<ListRow, 'id' | 'tow_date'> | undefined,
+): ListRow | null {
+  const day = from?.tow_date ?? ''
+  const { data } = useQuery({
+    ...queryFor(stickers.list, {
+      query: {
+        ...(contract_id && { contract_id }),
+        ...(tow_company_id && { tow_company_id }),
+        segment: 'open',
+        sort: 'tow_date',
+        ...(from && { filter: [`tow_date:date_after:${plusDays(day, -1)}`] }),
+      },
+    }),
+    enabled: from !== undefined,
+  })
+  if (!from) return null
+  return data?.data.find((row) => row.tow_date > day || (row.tow_date === day && row.id > from.id)) ?? null
+}
+
 type OpenedList = ReturnType<typeof useOpenedList>
 
 /** Loads one list with all its cars. */
-export function useStickerList(id: string | null) {
-  return useQuery({
-    ...queryFor(stickers.get, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-  })
-}
+export const useStickerList = (id: string | null) =>
+  useQuery({ ...queryFor(stickers.get, { params: { id: id ?? '' } }), enabled: id !== null })
 
 /** Loads the whole record of the open car. An address without its list, such as one from the history, gets it. */
 export function useSticker({ list, item, addList }: Pick<OpenedList, 'list' | 'item' | 'addList'>) {
@@ -133,36 +158,59 @@ export function useSticker({ list, item, addList }: Pick<OpenedList, 'list' | 'i
 type Conversions = ResponseOf<typeof stickers.convertList>
 type Texts = Omit<NonNullable<BodyOf<typeof stickers.updateItem>>, 'version'>
 
+/** What the toasts of these calls say. */
+export type StickerActTexts = Readonly<
+  Record<
+    | 'converted'
+    | 'converted_what'
+    | 'not_converted'
+    | 'cured'
+    | 'cured_what'
+    | 'confirmed'
+    | 'confirmed_what'
+    | 'declined'
+    | 'declined_what'
+    | 'saved'
+    | 'photo_removed'
+    | 'sending_again'
+    | 'sending_again_what'
+    | 'not_sent'
+    | 'list_closed'
+    | 'list_closed_what',
+    string
+  >
+>
+type RefusalWords = (error: ApiError) => string
+const asWritten: RefusalWords = ({ message }) => message
+
 /** Provides the calls that change stickers. Those with a dialog reject if the gateway refuses, so that the dialog can show the error. */
-export function useStickerActs() {
+export function useStickerActs(t: StickerActTexts, refusal: RefusalWords = asWritten) {
   const toast = useToast()
   const convert = useCall(stickers.convertItem, {
     invalidates: CHANGES,
-    onSuccess: () => toast.success('Tow requested', 'The plate was checked again first.'),
-    onError: ({ message }) => toast.error('Not converted', message),
+    onSuccess: () => toast.success(t.converted, t.converted_what),
+    onError: (error) => toast.error(t.not_converted, refusal(error)),
   })
   const convertList = useCall(stickers.convertList, { invalidates: CHANGES })
   const comply = useCall(stickers.complied, {
     invalidates: CHANGES,
-    onSuccess: () => toast.success('Marked as cured', 'Its sticker has ended.'),
+    onSuccess: () => toast.success(t.cured, t.cured_what),
   })
   const answer = useCall(stickers.answerCure, {
     invalidates: CHANGES,
     onSuccess: ({ status }) =>
-      status === 'complied'
-        ? toast.success('Confirmed', 'The sticker has ended.')
-        : toast.success('Declined', 'The owner’s page shows your answer.'),
+      status === 'complied' ? toast.success(t.confirmed, t.confirmed_what) : toast.success(t.declined, t.declined_what),
   })
-  const update = useCall(stickers.updateItem, { invalidates: READS, onSuccess: () => toast.success('Sticker saved') })
-  const remove = useCall(stickers.removeFile, { invalidates: READS, onSuccess: () => toast.success('Photo removed') })
+  const update = useCall(stickers.updateItem, { invalidates: READS, onSuccess: () => toast.success(t.saved) })
+  const remove = useCall(stickers.removeFile, { invalidates: READS, onSuccess: () => toast.success(t.photo_removed) })
   const again = useCall(stickers.sendAgain, {
     invalidates: READS,
-    onSuccess: () => toast.success('Sending again', 'This page shows whether a message was sent.'),
-    onError: ({ message }) => toast.error('Not sent', message),
+    onSuccess: () => toast.success(t.sending_again, t.sending_again_what),
+    onError: (error) => toast.error(t.not_sent, refusal(error)),
   })
   const close = useCall(stickers.close, {
     invalidates: READS,
-    onSuccess: () => toast.success('List closed', 'It’s under “Done” now.'),
+    onSuccess: () => toast.success(t.list_closed, t.list_closed_what),
   })
   return {
     car: {
@@ -211,14 +259,17 @@ const PAPERS = { list: stickers.print, notices: stickers.notices, notice: sticke
 export type StickerPaper = keyof typeof PAPERS
 
 /** Saves the PDF of a list (`list`, `notices`) or of one car (`notice`); a notice gets a new code for the owner’s page. */
-export function useStickerPapers() {
+export function useStickerPapers(
+  t: Readonly<Record<'no_pdf' | 'no_pdf_what', string>>,
+  refusal: RefusalWords = asWritten,
+) {
   const toast = useToast()
   return async (what: StickerPaper, id: string): Promise<void> => {
     try {
       const done = await fetchExport(hrefOf(PAPERS[what], { params: { id } }), new AbortController().signal)
       if ('file' in done) saveFile(done.file, done.name)
     } catch (error) {
-      toast.error('Couldn’t get the PDF', error instanceof ApiError ? error.message : 'Try again.')
+      toast.error(t.no_pdf, error instanceof ApiError ? refusal(error) : t.no_pdf_what)
     }
   }
 }

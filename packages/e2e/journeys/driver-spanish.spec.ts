@@ -1,7 +1,9 @@
 import { US_STATE_NAMES } from '@curbwise/rules/plates/states'
 import { queryDatabase } from '../helpers/database.ts'
+import { uniquePlate } from '../helpers/home.ts'
 import { PEOPLE } from '../helpers/people.ts'
 import { expectSpanishOnly } from '../helpers/spanish.ts'
+import { addCar, dayFromToday, startList } from '../helpers/stickers.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const { name: RUBEN } = PEOPLE.tow_driver
@@ -12,7 +14,9 @@ async function readData(): Promise<string[]> {
     `select name as text from contracts union select address from contracts union select location from tows
        union select private_comments from tows union select public_comments from tows union select reason_text from tows
        union select name from tow_companies union select name from users union select make from vehicles union select model from vehicles
-       union select place from signs`,
+       union select place from signs union select location from sticker_items union select reason_text from sticker_items
+       union select private_comments from sticker_items union select public_comments from sticker_items
+       union select location from booted_vehicles union select model from boot_devices union select place from boot_devices`,
   )
   return [
     'Curbwise',
@@ -29,6 +33,9 @@ async function choose(phone: Page, language: string): Promise<void> {
 }
 
 test('a driver chooses Spanish on a phone and reads the tows without a word of English', async ({ as }) => {
+  const dana = await as('tow_staff')
+  const list = await startList(dana, dayFromToday(1))
+  await addCar(dana, list, uniquePlate('ES'))
   const phone = await as('tow_driver', { width: 360 })
   await phone.goto('/tows')
   await expect(phone.getByRole('switch', { name: /^(On|Off) shift/ })).toBeVisible()
@@ -91,8 +98,46 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
     360,
   )
 
-  // A screen that isn't translated stays in English as a whole.
   await phone.goto('/sticker-lists')
+  await expect(phone.getByRole('button', { name: /^Abiertas/ })).toBeVisible()
+  await expect(phone.getByText(/^Empezada el /).first()).toBeVisible()
+  await expectSpanishOnly(phone, 'the sticker lists', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+  await phone.goto(`/sticker-lists?list=${list}`)
+  await phone
+    .getByRole('button', { name: /^Abrir / })
+    .first()
+    .click()
+  await expect(phone.getByText('Cronología')).toBeVisible()
+  await expectSpanishOnly(phone, 'a car with a sticker', data)
+
+  await phone.goto('/boot-devices')
+  await expect(phone.getByRole('heading', { name: 'Inmovilizadores' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Todos/ })).toBeVisible()
+  await expect(phone.getByText(/^Primero los últimos cambios, /)).toBeVisible()
+  await expectSpanishOnly(phone, 'the boots', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+  await phone.getByRole('button', { name: 'Escanear un inmovilizador' }).click()
+  await phone.getByRole('button', { name: 'Escribir el código' }).click()
+  await phone.getByLabel('Código o número de serie').last().fill('no-such-boot')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Buscar' }).click()
+  await expect(phone.getByText(/tiene el código o número de serie “no-such-boot”/)).toBeVisible()
+  await expectSpanishOnly(phone, 'a code that no boot has', [...data, 'no-such-boot'])
+
+  await phone.goto('/account/profile')
+  await expect(phone.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+  await expect(phone.getByRole('group', { name: 'Mensajes sobre' }).or(phone.getByText(/^Aquí no están/))).toBeVisible()
+  await expectSpanishOnly(phone, 'the profile', data)
+  await phone.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await expect(phone.getByText('Llene este dato')).toBeVisible()
+  await expectSpanishOnly(phone, 'a password that is missing', data)
+
+  // A screen that isn't translated stays in English as a whole.
+  await phone.goto('/booted-vehicles')
   await expect(phone.locator('html')).toHaveAttribute('lang', 'en')
 
   await phone.goto('/tows')

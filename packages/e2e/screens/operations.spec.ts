@@ -31,6 +31,19 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByText('A text is never sent twice', { exact: false }),
   },
   {
+    name: 'Operations, a stopped job',
+    go: (page) => openPart(page, `?selected=${OPERATIONS_JOBS.stopped.id}`),
+    ready: (page) => page.getByText('Stopped by Ines Halvorsen', { exact: false }),
+  },
+  {
+    name: 'Operations, the question before stopping',
+    go: async (page) => {
+      await openPart(page, `?selected=${OPERATIONS_JOBS.retrying.id}`)
+      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    },
+    ready: (page) => page.getByRole('button', { name: 'Stop the job' }),
+  },
+  {
     name: 'Operations, messages',
     go: (page) => openPart(page, '?part=messages'),
     ready: (page) => page.getByText('Outcome unknown, not resent').last(),
@@ -63,7 +76,9 @@ const CASES: readonly ScreenCase[] = [
   {
     name: 'Operations, nothing failed',
     go: async (page) => {
-      await page.route(`${API}/jobs`, (route) => route.fulfill({ json: { data: [], has_more: false, queues: [] } }))
+      await page.route(`${API}/jobs`, (route) =>
+        route.fulfill({ json: { data: [], has_more: false, queues: [], kinds: [] } }),
+      )
       await page.goto(OPERATIONS_PAGE)
     },
     ready: (page) => page.getByText('No job failed or is running'),

@@ -4,6 +4,9 @@ import { englishIn } from './english-words.ts'
 import type { Catalogue } from './translator.ts'
 
 const areas = readdirSync(new URL('es', import.meta.url)).map((name) => name.replace(/\.ts$/, ''))
+/** The kit's texts: its own, and those that only some screens load. */
+const KIT = new URL('../../ui/src/texts/', import.meta.url)
+const kitFiles = ['es.ts', ...readdirSync(new URL('es', KIT)).map((name) => `es/${name}`)]
 /** A keyword that phone companies require, and the name of the other language. */
 const ALLOWED = ['STOP', 'English']
 
@@ -25,4 +28,31 @@ it.each(areas)('the Spanish texts of %s have no English in them', async (area) =
     }),
   )
   expect(found).toEqual([])
+})
+
+/** What a text that takes values is asked with: a word, one, and several. */
+const SAMPLES = ['·', 1, 3]
+
+/** Returns the texts of a kit catalog by key. One that takes values is asked with each sample that it can take. */
+function textsIn(value: unknown, key: string): (readonly [key: string, text: string])[] {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value === 'function') {
+    const said = SAMPLES.flatMap((sample) => {
+      try {
+        return textsIn(value(sample, sample, sample), key)
+      } catch {
+        return []
+      }
+    })
+    expect(said, `${key} takes none of the samples`).not.toEqual([])
+    return said
+  }
+  return Object.entries(value ?? {}).flatMap(([name, part]) => textsIn(part, key === '' ? name : `${key}.${name}`))
+}
+
+it.each(kitFiles)('the kit’s Spanish texts in %s have no English in them', async (file) => {
+  const { es } = (await import(new URL(file, KIT).href)) as { readonly es: object }
+  const texts = textsIn(es, '')
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter(([, text]) => englishIn(text, ALLOWED).length > 0)).toEqual([])
 })

@@ -22,6 +22,7 @@ const job = (fields: Partial<OperationsJob>): OperationsJob => ({
   record: { kind: 'permit', id: idOf(90) },
   tries: 6,
   max_tries: 6,
+  progress: null,
   created_at: AT,
   started_at: AT,
   failed_at: AT,
@@ -29,11 +30,13 @@ const job = (fields: Partial<OperationsJob>): OperationsJob => ({
   error: 'No answer for <address>',
   listed_until: '2026-11-28T03:41:00.000Z',
   final_because: null,
-  can: { retry: true },
+  stopped: null,
+  stop_means: 'What it was to do doesn’t happen until someone tries it again.',
+  can: { retry: true, stop: true },
   ...fields,
 })
 
-/** A job in each state, and one that can't be tried again. */
+/** A job in each state, one that can't be tried again, one that counts its work, and one that was stopped. */
 export const OPERATIONS_JOBS = {
   failed: job({}),
   final: job({
@@ -45,7 +48,7 @@ export const OPERATIONS_JOBS = {
     tries: 1,
     max_tries: 1,
     final_because: 'A text is never sent twice. Send another one from where it was sent.',
-    can: { retry: false },
+    can: { retry: false, stop: true },
   }),
   retrying: job({
     id: idOf(3),
@@ -59,6 +62,7 @@ export const OPERATIONS_JOBS = {
     next_at: LATER,
     error: 'The provider didn’t answer',
     listed_until: null,
+    stop_means: 'The money isn’t paid back, and the refund stays open. The person still has a right to it.',
   }),
   running: job({
     id: idOf(4),
@@ -72,7 +76,32 @@ export const OPERATIONS_JOBS = {
     failed_at: null,
     error: null,
     listed_until: null,
-    can: { retry: false },
+    can: { retry: false, stop: false },
+  }),
+  counting: job({
+    id: idOf(5),
+    queue: 'replay_rules',
+    name: 'Replay decisions under other rules',
+    state: 'running',
+    tow_company: null,
+    record: { kind: 'replay', id: idOf(93) },
+    tries: 1,
+    max_tries: 13,
+    progress: { done: 7_904, total: 11_482 },
+    failed_at: null,
+    error: null,
+    listed_until: null,
+    can: { retry: false, stop: false },
+  }),
+  stopped: job({
+    id: idOf(6),
+    queue: 'send_report',
+    name: 'Email a saved report',
+    record: { kind: 'schedule', id: idOf(94) },
+    tries: 2,
+    max_tries: 13,
+    stopped: { at: LATER, by: 'Ines Halvorsen', reason: 'The company has left' },
+    can: { retry: true, stop: false },
   }),
 } as const
 
@@ -137,15 +166,19 @@ export const OPERATIONS_CHAINS = {
 export const OPERATIONS = {
   overview: {
     at: AT,
-    jobs: { failed: 2, retrying: 1, running: 1, waiting: 3 },
+    jobs: { failed: 2, stopped: 1, retrying: 1, running: 2, waiting: 3 },
     messages: { waiting: 1, oldest_at: AT, failed: 1, unknown: 1 },
     events: { received: 91, not_applied: 1, under_review: 1 },
     chains: { all: 3, verified: 1, broken: 1, oldest_check_at: '2026-11-20T08:40:00.000Z' },
   } satisfies OperationsOverview,
   jobs: {
-    data: [OPERATIONS_JOBS.failed, OPERATIONS_JOBS.final, OPERATIONS_JOBS.retrying, OPERATIONS_JOBS.running],
+    data: Object.values(OPERATIONS_JOBS),
     has_more: false,
     queues: [{ queue: 'mail', name: 'Send an email', waiting: 3, oldest_at: AT }],
+    kinds: [
+      { kind: 'refund_payment', name: 'Refund a payment' },
+      { kind: 'remind_permit', name: 'Remind of the end of a permit' },
+    ],
   },
   messages: {
     data: [
@@ -162,10 +195,12 @@ export const OPERATIONS = {
       message({ id: idOf(12), status: 'failed', error: '550 mailbox full', sent_again: true }),
     ],
     has_more: false,
+    kinds: [{ kind: 'tow_notice', name: 'Tow notice' }],
   },
   events: {
     data: [event({}), event({ id: idOf(21), tow_company: null, why: 'no_checkout', provider_event_id: 'evt_1QNx7aU' })],
     has_more: false,
+    kinds: [{ kind: 'checkout.session.completed', name: 'checkout.session.completed' }],
   },
   chains: {
     data: [OPERATIONS_CHAINS.broken, OPERATIONS_CHAINS.checking, OPERATIONS_CHAINS.verified],

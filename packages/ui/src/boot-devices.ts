@@ -2,4 +2,5 @@
 export { DeviceTag } from './boot-devices/device-tag.tsx'
 export { DeviceNow, DevicePast } from './boot-devices/device-parts.tsx'
 export { StockBar } from './boot-devices/stock-bar.tsx'
-export { deviceFooterText, SEGMENT_LABELS, SEGMENTS, segmentOf, whereTexts } from './boot-devices/words.ts'
+export { DEVICE_TEXTS } from './boot-devices/texts.ts'
+export { deviceFooterText, segmentLabel, SEGMENTS, segmentOf, whereTexts } from './boot-devices/words.ts'

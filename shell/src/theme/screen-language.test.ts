@@ -16,14 +16,22 @@ function languageAt(path: string, role: 'tow_driver' | 'tow_staff' | null, langu
 
 it('is the user’s on public pages, and a driver’s on the screens that are translated for drivers', () => {
   expect(languageAt('/guest', null)).toBe('es')
-  for (const path of ['/tows', '/vehicles', '/create-sticker', '/complexes/create-tow'])
-    expect(languageAt(path, 'tow_driver')).toBe('es')
+  const screens = [
+    '/tows',
+    '/vehicles',
+    '/sticker-lists',
+    '/create-sticker',
+    '/boot-devices',
+    '/complexes/create-tow',
+    '/account/profile',
+  ]
+  for (const path of screens) expect(languageAt(path, 'tow_driver')).toBe('es')
   expect(languageAt('/tows', 'tow_driver', 'en')).toBe('en')
 })
 
 it('is English everywhere else, so that no screen mixes two languages', () => {
   expect(languageAt('/tows', 'tow_staff')).toBe('en')
-  expect(languageAt('/sticker-lists', 'tow_driver')).toBe('en')
+  expect(languageAt('/booted-vehicles', 'tow_driver')).toBe('en')
   expect(languageAt('/login', null)).toBe('en')
   expect(languageAt('/no-such-screen', 'tow_driver')).toBe('en')
 })

@@ -5,7 +5,15 @@ import { pathAtom } from '../app/state.ts'
 /** Areas in the user's language. */
 const TRANSLATED_AREAS: readonly string[] = ['mf-public', 'mf-resident']
 /** Screens that are in a driver's language as a whole; all others are in English. */
-const DRIVER_SCREENS: readonly string[] = ['/tows', '/vehicles', '/create-sticker', '/complexes/create-tow']
+const DRIVER_SCREENS: readonly string[] = [
+  '/tows',
+  '/vehicles',
+  '/sticker-lists',
+  '/create-sticker',
+  '/boot-devices',
+  '/complexes/create-tow',
+  '/account/profile',
+]
 
 /** The language of the open screen: the user's where the screen is translated for them, otherwise English. */
 export const screenLanguageAtom = atom((get): Language => {

@@ -43,6 +43,7 @@ import * as reportSchedules from './0041-report-schedules.ts'
 import * as whatIf from './0042-what-if.ts'
 import * as secondFactors from './0043-second-factors.ts'
 import * as integrations from './0044-integrations.ts'
+import * as legalHolds from './0045-legal-holds.ts'
 
 export interface Migration {
   readonly name: string
@@ -96,4 +97,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0042-what-if', ...whatIf },
   { name: '0043-second-factors', ...secondFactors },
   { name: '0044-integrations', ...integrations },
+  { name: '0045-legal-holds', ...legalHolds },
 ]

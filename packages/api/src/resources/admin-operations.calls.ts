@@ -74,4 +74,23 @@ export const adminOperations = defineCalls<typeof adminOperationsSchemas>({
       'Try a job again now that failed or waits for its next try. Emails, texts, and notices that failed can’t be tried again here.',
     errors: ['refused'],
   },
+  stop: {
+    name: 'adminOperations.stopJob',
+    method: 'POST',
+    path: '/api/admin/jobs/{id}/stop',
+    access,
+    summary:
+      'Stop a job that failed or waits for its next try, with a reason. It stays listed for a week and can be tried again, unless it sends a message.',
+    errors: ['refused'],
+  },
+  export: {
+    name: 'adminOperations.export',
+    method: 'GET',
+    path: `${BASE}/export`,
+    access,
+    limit: 'search',
+    answer: 'export',
+    errors: ['conflict'],
+    summary: 'The jobs, messages, events, or history chains that the lists show, all of them. As CSV or XLSX.',
+  },
 })

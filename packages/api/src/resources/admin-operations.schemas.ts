@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, idParams, instant } from '../common.ts'
+import { id, idParams, instant, line } from '../common.ts'
 
 /** Null is the platform itself. */
 const company = z.object({ id, name: z.string() }).nullable()
@@ -20,6 +20,8 @@ const job = z.object({
   /** Tries that were started, and how many there are at most. */
   tries: count,
   max_tries: count,
+  /** How much of its work is done, in rows or decisions; null if the job doesn’t count it. */
+  progress: z.object({ done: count, total: count }).nullable(),
   created_at: instant,
   /** When the last try started. */
   started_at: instant.nullable(),
@@ -31,7 +33,11 @@ const job = z.object({
   listed_until: instant.nullable(),
   /** Why it can't be tried again; null if it can, or if it is running. */
   final_because: z.string().nullable(),
-  can: z.object({ retry: z.boolean() }),
+  /** Who stopped it on purpose, and why. Its state is then `failed`. */
+  stopped: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  /** What doesn’t happen while it is stopped. */
+  stop_means: z.string(),
+  can: z.object({ retry: z.boolean(), stop: z.boolean() }),
 })
 export type OperationsJob = z.infer<typeof job>
 
@@ -103,9 +109,23 @@ export type OperationsRemote = z.infer<typeof remote>
 /** At most 100 rows; `has_more` says that there are others. */
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), has_more: z.boolean() })
 
+/** What a list is filtered by: a queue, a kind of message, or a type of event; and a company. */
+const narrowed = {
+  kind: z.string().trim().min(1, { error: 'Name a kind' }).max(100, { error: 'At most 100 characters' }).optional(),
+  tow_company_id: id.optional(),
+}
+const narrowedQuery = z.object(narrowed)
+/** Every kind that is listed without filters, by name. */
+const kinds = z.array(z.object({ kind: z.string(), name: z.string() }))
+export type OperationsKind = z.infer<typeof kinds>[number]
+
+const OPERATIONS_EXPORTS = ['jobs', 'messages', 'events', 'chains'] as const
+export type OperationsExport = (typeof OPERATIONS_EXPORTS)[number]
+
 const overview = z.object({
   at: instant,
-  jobs: z.object({ failed: count, retrying: count, running: count, waiting: count }),
+  /** `failed` leaves out those that were stopped on purpose. */
+  jobs: z.object({ failed: count, stopped: count, retrying: count, running: count, waiting: count }),
   /** Failed and unknown: in 7 days. */
   messages: z.object({ waiting: count, oldest_at: instant.nullable(), failed: count, unknown: count }),
   events: z.object({ received: count, not_applied: count, under_review: count }),
@@ -134,12 +154,21 @@ export type OperationsSizes = z.infer<typeof sizes>
 
 export const adminOperationsSchemas = {
   overview: { response: overview },
-  jobs: { response: listOf(job).extend({ queues: z.array(queue) }) },
-  messages: { response: listOf(message) },
-  events: { response: listOf(event) },
-  chains: { response: listOf(chain) },
+  jobs: { query: narrowedQuery, response: listOf(job).extend({ queues: z.array(queue), kinds }) },
+  messages: { query: narrowedQuery, response: listOf(message).extend({ kinds }) },
+  events: { query: narrowedQuery, response: listOf(event).extend({ kinds }) },
+  chains: { query: z.object({ tow_company_id: narrowed.tow_company_id }), response: listOf(chain) },
   verify: { params: idParams, response: chain },
   versions: { response: versions },
   sizes: { response: sizes },
   retry: { params: idParams, response: job },
+  stop: { params: idParams, body: z.object({ reason: line(300) }), response: job },
+  export: {
+    query: z.object({
+      ...narrowed,
+      list: z.enum(OPERATIONS_EXPORTS, { error: 'Choose jobs, messages, events, or chains' }),
+      format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }),
+    }),
+    response: z.unknown(),
+  },
 } satisfies SchemaGroup

@@ -1,6 +1,7 @@
 import { BOOT_SENTENCES } from './boot-sentences.ts'
 import { INTEGRATION_SENTENCES } from './integration-sentences.ts'
 import { LOGIN_SENTENCES } from './login-sentences.ts'
+import { OPERATION_SENTENCES } from './operation-sentences.ts'
 import { REPORT_SENTENCES } from './report-sentences.ts'
 import { TOW_SENTENCES } from './tow-sentences.ts'
 
@@ -11,6 +12,7 @@ import { TOW_SENTENCES } from './tow-sentences.ts'
  */
 export const HISTORY_SENTENCES = {
   ...BOOT_SENTENCES,
+  ...OPERATION_SENTENCES,
   ...INTEGRATION_SENTENCES,
   ...LOGIN_SENTENCES,
   ...REPORT_SENTENCES,
@@ -218,8 +220,6 @@ export const HISTORY_SENTENCES = {
   'reconciliation.asked': 'asked to compare the card payments of {after.day} with the payment provider’s list',
   'reconciliation.rechecked': 'asked the payment provider again about a {after.money} of {after.amount}',
   'reconciliation.settled': 'settled a difference about a {after.money} of {after.amount}',
-  'job.retried': 'tried a job again: {after.job}',
-  'history.check_asked': 'asked to check the history of {after.chain}',
   'payment_account.started': 'started to connect an account for card payments',
   'payment_account.changed': 'reported the account for card payments as {after.state}[: {after.disabled_reason}]',
   'payment_account.disconnected': 'disconnected the account for card payments',

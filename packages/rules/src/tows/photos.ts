@@ -52,6 +52,18 @@ export interface PhotoInstants {
   readonly claim_out_of_range: boolean
 }
 
+export interface PhotoTimeWords {
+  readonly received: (time: string) => string
+  readonly phone_says: (time: string) => string
+  readonly out_of_range: string
+}
+
+export const PHOTO_TIME_WORDS: PhotoTimeWords = {
+  received: (time) => `Received ${time}`,
+  phone_says: (time) => `phone says ${time}`,
+  out_of_range: 'phone’s time is out of range',
+}
+
 /**
  * Returns the times of a photo as text: "Received 9:58 PM" by the server's clock, and the sender's claim, "phone says
  * 9:41 PM". The claim includes its date if it differs.
@@ -60,12 +72,15 @@ export function photoTimes(
   { uploaded_at, claimed_at, claim_out_of_range }: PhotoInstants,
   format: (at: string, form: 'date' | 'time' | 'full') => string,
   form: 'time' | 'full' = 'time',
+  words: PhotoTimeWords = PHOTO_TIME_WORDS,
 ): { readonly received: string; readonly claim: string | null } {
-  const received = `Received ${format(uploaded_at, form)}`
-  if (claim_out_of_range) return { received, claim: 'phone’s time is out of range' }
+  const received = words.received(format(uploaded_at, form))
+  if (claim_out_of_range) return { received, claim: words.out_of_range }
   if (claimed_at === null) return { received, claim: null }
   return {
     received,
-    claim: `phone says ${format(claimed_at, format(claimed_at, 'date') === format(uploaded_at, 'date') ? 'time' : 'full')}`,
+    claim: words.phone_says(
+      format(claimed_at, format(claimed_at, 'date') === format(uploaded_at, 'date') ? 'time' : 'full'),
+    ),
   }
 }

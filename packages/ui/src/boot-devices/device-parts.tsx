@@ -4,6 +4,7 @@ import { BootStatusTag, Facts, PanelHead, PanelSection, Timeline } from '@curbwi
 import { PlateTag, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useDeviceTexts } from './texts.ts'
 import type { ShownDevice, ShownEvent } from './types.ts'
 import { whereTexts } from './words.ts'
 
@@ -28,31 +29,34 @@ export interface DeviceNowProps {
   readonly caseHref: (id: string) => string
   /** ms since 1970 */
   readonly now: number
+  /** Names a car in the reader's language. */
+  readonly carName?: (vehicle: NonNullable<ShownDevice['booted_vehicle']>['vehicle']) => string
 }
 
 /** Where a device is now, and the case that has it. */
-export function DeviceNow({ device, caseHref, now }: DeviceNowProps): ReactElement {
+export function DeviceNow({ device, caseHref, now, carName = vehicleName }: DeviceNowProps): ReactElement {
+  const t = useDeviceTexts()
   const { booted_vehicle: one, condition, last_changed_by } = device
-  const [where] = whereTexts(device, now)
+  const [where] = whereTexts(device, now, t)
   const zone = one?.contract.timezone ?? ''
   return (
     <PanelSection>
-      <PanelHead title="Now" />
+      <PanelHead title={t.now} />
       {one ? (
         <Car>
           {one.license_plate ? <PlateTag plate={one.license_plate} state={one.state} /> : null}
-          <b>{vehicleName(one.vehicle)}</b>
+          <b>{carName(one.vehicle)}</b>
           <BootStatusTag status={one.status} />
-          <TextLink href={caseHref(one.id)}>Open B-{one.number}</TextLink>
+          <TextLink href={caseHref(one.id)}>{t.open_case(one.number)}</TextLink>
         </Car>
       ) : null}
       <Facts
         facts={[
-          ['Where', where],
-          ['Due back', one?.return_by ? momentText(one.return_by, zone) : null],
-          ['To', one?.return_to ?? null],
-          ['Condition', condition === 'damaged' ? 'Damaged' : 'Works'],
-          ['Changed by', last_changed_by],
+          [t.where, where],
+          [t.due_back, one?.return_by ? momentText(one.return_by, zone) : null],
+          [t.to, one?.return_to ?? null],
+          [t.condition, condition === 'damaged' ? t.damaged : t.works],
+          [t.changed_by, last_changed_by],
         ]}
       />
     </PanelSection>
@@ -67,15 +71,16 @@ export interface DevicePastProps {
 
 /** What happened to a device, newest first. */
 export function DevicePast({ events, zone }: DevicePastProps): ReactElement {
+  const t = useDeviceTexts()
   return (
     <PanelSection>
-      <PanelHead title="History of this boot" />
+      <PanelHead title={t.history} />
       {events.length > 0 ? (
         <Timeline
           items={events.map(({ at, sentence, detail }) => ({ title: sentence, time: momentText(at, zone), detail }))}
         />
       ) : (
-        <p>Nothing has happened to it yet.</p>
+        <p>{t.no_history}</p>
       )}
     </PanelSection>
   )

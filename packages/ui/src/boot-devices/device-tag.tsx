@@ -1,7 +1,8 @@
-import { BOOT_DEVICE_STATUS_LABELS, type BootDeviceStatus } from '@curbwise/rules/boots/status'
+import type { BootDeviceStatus } from '@curbwise/rules/boots/status'
 import { BootStatusTag, Tag, type TagProps } from '@curbwise/ui/app'
 import { ArchiveIcon, AssignmentReturnIcon, Inventory2Icon, SearchOffIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { useDeviceTexts } from './texts.ts'
 
 const TAGS: Readonly<
   Record<Exclude<BootDeviceStatus, 'deployed'>, readonly [NonNullable<TagProps['color']>, typeof ArchiveIcon]>
@@ -14,11 +15,12 @@ const TAGS: Readonly<
 
 /** The state of a device, in its color, with its icon. */
 export function DeviceTag({ status }: { readonly status: BootDeviceStatus }): ReactElement {
+  const t = useDeviceTexts()
   if (status === 'deployed') return <BootStatusTag status="deployed" />
   const [color, Icon] = TAGS[status]
   return (
     <Tag color={color} icon={<Icon size={14} />}>
-      {BOOT_DEVICE_STATUS_LABELS[status]}
+      {t.statuses[status]}
     </Tag>
   )
 }

@@ -31,6 +31,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   contact: 'Resident',
   contract: 'Complex',
   api_key: 'API key',
+  legal_hold: 'Legal hold',
   webhook: 'Webhook',
   contract_hold: 'Hold',
   sign: 'Sign',

@@ -1,7 +1,10 @@
 import { Alert, Button, IconButton, Spinner } from '@curbwise/ui/entry'
 import { FlashOnIcon, KeyboardIcon, RefreshIcon } from '@curbwise/ui/icons'
+import { useKit } from '@curbwise/ui/theme'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
+import { en } from '../texts/en/scanner.ts'
+import { es } from '../texts/es/scanner.ts'
 import { codeIn } from './code-in.ts'
 import { useViewfinder, type ViewfinderState } from './use-viewfinder.ts'
 
@@ -69,14 +72,13 @@ const Finder = styled.figure`
   }
 `
 
-const REFUSED: Readonly<Record<Exclude<ViewfinderState, 'starting' | 'on'>, readonly [title: string, what: string]>> = {
-  denied: [
-    'The camera isn’t allowed',
-    'Allow the camera for this page in the browser’s settings and try again, or type the code.',
-  ],
-  none: ['No camera here', 'Type the code that is printed on the device.'],
-  failed: ['Couldn’t start the camera', 'Another app may be using it. Close it and try again, or type the code.'],
-}
+const TEXTS = { en, es }
+/** The key of what to do when there is no picture. */
+const REFUSED_WHAT = {
+  denied: 'denied_what',
+  none: 'none_what',
+  failed: 'failed_what',
+} as const satisfies Record<Exclude<ViewfinderState, 'starting' | 'on'>, string>
 
 export interface CodeScannerProps {
   /** What to hold in front of the camera: "the code on the boot". */
@@ -89,48 +91,46 @@ export interface CodeScannerProps {
 
 /** The camera's picture with a frame for the QR code of a device, its light if it has one, and the way to type the code instead. */
 export function CodeScanner({ subject, onCode, onType }: CodeScannerProps): ReactElement {
+  const { language, texts } = useKit()
+  const t = TEXTS[language]
   const [said, setSaid] = useState<string | null>(null)
   const { video, state, torch, retry } = useViewfinder((text) => {
     const code = codeIn(text)
-    setSaid(code === null ? 'This isn’t the code of a device' : `Code read: ${code}`)
+    setSaid(code === null ? t.not_a_code : t.read(code))
     if (code !== null) onCode(code)
   })
-  const works = state === 'starting' || state === 'on'
-  const [title, what] = works ? [] : REFUSED[state]
   return (
     <Box>
-      {works ? (
-        <Finder aria-label="Camera">
+      {state === 'starting' || state === 'on' ? (
+        <Finder aria-label={t.camera}>
           {/* Muted and inline, so that phones show it in the page. */}
           <video ref={video} muted playsInline aria-hidden="true" tabIndex={-1} />
           <span data-frame="" aria-hidden="true" />
           {torch ? (
-            <IconButton label="Light" aria-pressed={torch.is_on} icon={<FlashOnIcon />} onClick={torch.turn} />
+            <IconButton label={t.light} aria-pressed={torch.is_on} icon={<FlashOnIcon />} onClick={torch.turn} />
           ) : null}
           <figcaption>
             {state === 'starting' ? <Spinner size={16} /> : null}
-            <span role="status">
-              {state === 'starting' ? 'Starting the camera' : (said ?? `Hold ${subject} in the frame`)}
-            </span>
+            <span role="status">{state === 'starting' ? t.starting : (said ?? t.hold(subject))}</span>
           </figcaption>
         </Finder>
       ) : (
         <Alert
           severity="warn"
-          title={title}
+          title={t[state]}
           action={
             state === 'none' ? undefined : (
               <Button size="sm" icon={<RefreshIcon />} onClick={retry}>
-                Try again
+                {texts.try_again}
               </Button>
             )
           }
         >
-          {what}
+          {t[REFUSED_WHAT[state]]}
         </Alert>
       )}
       <Button size="lg" icon={<KeyboardIcon />} onClick={onType}>
-        Type the code
+        {t.type}
       </Button>
     </Box>
   )

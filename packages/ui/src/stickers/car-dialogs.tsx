@@ -1,19 +1,21 @@
 import { ConfirmDialog, Dialog, DialogActions, PhotoSlot } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextArea, TextField } from '@curbwise/ui/entry'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { z } from 'zod'
+import { usePanelTexts, type PanelTexts } from './panel-texts.ts'
 import type { CureView, StickerActs, StickerTexts, StickerView } from './types.ts'
 
 export type CarAct =
   | { readonly kind: 'edit' | 'comply' }
   | { readonly kind: 'confirm' | 'decline'; readonly cure: CureView }
 
-const schema = z.object({
-  space: z.string().trim().max(20, 'At most 20 characters'),
-  location: z.string().trim().max(200, 'At most 200 characters'),
-  public_comments: z.string().trim().max(2000, 'At most 2,000 characters'),
-  private_comments: z.string().trim().max(2000, 'At most 2,000 characters'),
-})
+const schemaIn = (t: PanelTexts) =>
+  z.object({
+    space: z.string().trim().max(20, t.at_most(20)),
+    location: z.string().trim().max(200, t.at_most(200)),
+    public_comments: z.string().trim().max(2000, t.at_most(2000)),
+    private_comments: z.string().trim().max(2000, t.at_most(2000)),
+  })
 
 /** Returns the texts that differ. What isn't shown to this user must not be cleared. */
 function changedTexts(before: StickerTexts, after: StickerTexts): Partial<StickerTexts> {
@@ -31,6 +33,8 @@ export interface CarDialogsProps {
 }
 
 function EditDialog({ sticker, acts, onClose, onDirty }: Omit<CarDialogsProps, 'act'>): ReactElement {
+  const t = usePanelTexts()
+  const schema = useMemo(() => schemaIn(t), [t])
   const before: StickerTexts = {
     space: sticker.space ?? '',
     location: sticker.location ?? '',
@@ -43,21 +47,15 @@ function EditDialog({ sticker, acts, onClose, onDirty }: Omit<CarDialogsProps, '
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title="Edit the sticker">
+    <Dialog open onClose={onClose} title={t.edit_title}>
       <Form schema={schema} defaultValues={before} onSubmit={save} onDirty={onDirty} gap={12}>
-        <TextField name="space" label="Space number" optional maxLength={20} autoComplete="off" />
-        <TextField name="location" label="Where the car is" optional maxLength={200} autoComplete="off" />
-        <TextArea name="public_comments" label="For the owner" optional rows={3} help="It’s on the owner’s page." />
-        <TextArea
-          name="private_comments"
-          label="Company only"
-          optional
-          rows={3}
-          help="The car’s owner doesn’t see it."
-        />
+        <TextField name="space" label={t.space_number} optional maxLength={20} autoComplete="off" />
+        <TextField name="location" label={t.where_car} optional maxLength={200} autoComplete="off" />
+        <TextArea name="public_comments" label={t.for_owner} optional rows={3} help={t.on_owner_page} />
+        <TextArea name="private_comments" label={t.company_only} optional rows={3} help={t.owner_blind} />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton variant="primary">Save</SubmitButton>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <SubmitButton variant="primary">{t.save}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>
@@ -65,24 +63,25 @@ function EditDialog({ sticker, acts, onClose, onDirty }: Omit<CarDialogsProps, '
 }
 
 function ComplyDialog({ sticker, acts, onClose }: Omit<CarDialogsProps, 'act' | 'onDirty'>): ReactElement {
+  const t = usePanelTexts()
   const [photo, setPhoto] = useState<Blob | undefined>()
   const [note, setNote] = useState('')
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Is this car cured?"
-      verb="It’s cured"
-      keep="Keep the sticker"
-      will={['End the sticker now', 'Say on the owner’s page that it is cleared']}
-      will_not={['Request a tow', 'Give the car a right to park']}
+      title={t.comply_title}
+      verb={t.cured}
+      keep={t.comply_keep}
+      will={t.cured_will}
+      will_not={t.comply_will_not}
       onConfirm={async () => {
         await acts.comply(sticker.id, note.trim(), photo)
       }}
     >
-      <PhotoSlot label="Photo of the cured car, optional" source="any" kept onCapture={setPhoto} />
+      <PhotoSlot label={t.cured_photo} source="any" kept onCapture={setPhoto} />
       <TextField
-        label="Note"
+        label={t.note}
         optional
         maxLength={500}
         autoComplete="off"
@@ -95,6 +94,7 @@ function ComplyDialog({ sticker, acts, onClose }: Omit<CarDialogsProps, 'act' | 
 
 /** The dialog of the chosen action on a sticker. */
 export function CarDialogs({ act, ...given }: CarDialogsProps): ReactElement | null {
+  const t = usePanelTexts()
   const { sticker, acts, onClose } = given
   switch (act?.kind) {
     case undefined:
@@ -108,10 +108,10 @@ export function CarDialogs({ act, ...given }: CarDialogsProps): ReactElement | n
         <ConfirmDialog
           open
           onClose={onClose}
-          title="Does the photo show that the car is cured?"
-          verb="Confirm, it’s cured"
-          keep="Not yet"
-          will={['End the sticker now', 'Say on the owner’s page that it is cleared']}
+          title={t.confirm_title}
+          verb={t.confirm_verb}
+          keep={t.not_yet}
+          will={t.cured_will}
           onConfirm={async () => {
             await acts.answerCure(sticker.id, act.cure.id, null)
           }}
@@ -122,13 +122,13 @@ export function CarDialogs({ act, ...given }: CarDialogsProps): ReactElement | n
         <ConfirmDialog
           open
           onClose={onClose}
-          title="Decline the owner’s photo?"
-          verb="Decline the photo"
-          keep="Cancel"
-          will={['Show your answer on the owner’s page']}
-          will_not={['Move the first day of a tow', 'Stop the owner from sending another photo']}
-          reason_label="What is still missing"
-          reason_help="The car’s owner reads it."
+          title={t.decline_title}
+          verb={t.decline_verb}
+          keep={t.cancel}
+          will={t.decline_will}
+          will_not={t.decline_will_not}
+          reason_label={t.still_missing}
+          reason_help={t.owner_reads}
           onConfirm={async (answer) => {
             await acts.answerCure(sticker.id, act.cure.id, answer)
           }}

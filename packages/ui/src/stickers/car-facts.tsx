@@ -1,33 +1,28 @@
 import { dateText } from '@curbwise/rules/time/text'
 import { Facts, PanelHead, PanelSection, ReasonTag, Timeline } from '@curbwise/ui/app'
-import { formatTime, zoneName } from '@curbwise/ui/entry'
+import { formatTime } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
+import { zoneWords } from '@curbwise/ui/zone-words'
 import type { ReactElement, ReactNode } from 'react'
+import { usePanelTexts, type PanelTexts } from './panel-texts.ts'
+import { useWritten } from './texts.ts'
 import { stickerTimeline } from './timeline.ts'
 import type { StickerView } from './types.ts'
 
 const rowIfSet = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
 
 /** What is known about the messages to residents with this plate. */
-function messageWords({ messages, contract }: Pick<StickerView, 'messages' | 'contract'>): string {
-  switch (messages.state) {
-    case 'nobody':
-      return 'No resident is on record with this plate'
-    case 'waiting':
-      return 'Not sent yet. The car can’t be towed by its sticker until one is sent'
-    case 'failed':
-      return 'None could be sent'
-    case 'not_sent':
-      return 'A practice complex sends no messages'
-    case 'sent':
-      return messages.at ? `Sent ${formatTime(messages.at, contract.timezone)}` : 'Sent'
-  }
-}
+const messageWords = ({ messages, contract }: Pick<StickerView, 'messages' | 'contract'>, t: PanelTexts): string =>
+  messages.state === 'sent' && messages.at
+    ? t.sent_at(formatTime(messages.at, contract.timezone))
+    : t.message[messages.state]
 
 function FirstDay({ first_day, now }: Pick<StickerView, 'first_day' | 'now'>): ReactElement | null {
+  const { day } = useWritten()
   if (!now) return null
   return (
     <>
-      <b>{dateText(first_day.on)}.</b> {first_day.sentence}
+      <b>{dateText(first_day.on)}.</b> {day(first_day.sentence)}
       {first_day.citation ? <small> {first_day.citation}</small> : null}
     </>
   )
@@ -44,34 +39,36 @@ export function CarFacts({
   /** A link to all changes; null if this user can't open it. */
   readonly history: ReactNode
 }): ReactElement {
+  const t = usePanelTexts()
+  const { language } = useKit()
   const { contract, space, location } = sticker
-  const place = [space ? `Space ${space}` : null, location].filter(Boolean).join(', ')
+  const place = [space ? t.space(space) : null, location].filter(Boolean).join(', ')
   return (
     <>
       <PanelSection>
-        <PanelHead title="Sticker" />
+        <PanelHead title={t.sticker} />
         <Facts
           facts={[
-            ['Reason', <ReasonTag key="reason" reason={sticker.reason} />],
-            ...rowIfSet('Details', sticker.reason_text),
-            ['First day', sticker.now ? <FirstDay key="day" first_day={sticker.first_day} now={sticker.now} /> : null],
-            ['Where', place || 'Not entered'],
-            ...rowIfSet('For the owner', sticker.public_comments),
-            ...rowIfSet('Company only', sticker.private_comments),
+            [t.reason, <ReasonTag key="reason" reason={sticker.reason} />],
+            ...rowIfSet(t.details, sticker.reason_text),
+            [t.first_day, sticker.now ? <FirstDay key="day" first_day={sticker.first_day} now={sticker.now} /> : null],
+            [t.where, place || t.not_entered],
+            ...rowIfSet(t.for_owner, sticker.public_comments),
+            ...rowIfSet(t.company_only, sticker.private_comments),
             ...rowIfSet('VIN', sticker.vin),
-            ['Messages', messageWords(sticker)],
+            [t.messages, messageWords(sticker, t)],
             [
-              'Owner’s page',
+              t.owner_page,
               sticker.page_opened
-                ? `Opened ${formatTime(sticker.page_opened.first_at, contract.timezone)}`
-                : 'Not opened yet',
+                ? t.opened_at(formatTime(sticker.page_opened.first_at, contract.timezone))
+                : t.not_opened,
             ],
           ]}
         />
       </PanelSection>
       <PanelSection>
-        <PanelHead title="Timeline" fact={zoneName(contract.timezone)} action={history} />
-        <Timeline items={stickerTimeline(sticker, now)} />
+        <PanelHead title={t.timeline} fact={zoneWords(contract.timezone, language)} action={history} />
+        <Timeline items={stickerTimeline(sticker, now, t)} />
       </PanelSection>
     </>
   )

@@ -3,21 +3,23 @@ import { ConfirmDialog, PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Pho
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { DeleteIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
+import { usePanelTexts, type PanelTexts } from './panel-texts.ts'
 import type { StickerActs, StickerImageView, StickerPhotos, StickerView } from './types.ts'
 
 const photoOf =
-  (zone: string) =>
+  (zone: string, t: PanelTexts) =>
   (image: StickerImageView): Photo => {
     const { received, claim } = photoTimes(
       { ...image, claim_out_of_range: false },
       (at, form) => formatTime(at, zone, form),
       'full',
+      t.photo_times,
     )
     return {
       id: image.id,
       url: image.file_url,
       thumb_url: image.thumb_url,
-      alt: image.is_main ? 'Main photo of the car' : 'Photo of the car',
+      alt: image.is_main ? t.main_photo : t.photo,
       caption: received,
       claim,
       visibility: 'public',
@@ -32,6 +34,7 @@ export interface CarImagesProps {
 
 /** The photos of the sticker, which the owner's page also shows: enlarge, add, or remove them. */
 export function CarImages({ sticker, photos, onRemove }: CarImagesProps): ReactElement | null {
+  const t = usePanelTexts()
   const [removing, setRemoving] = useState<string | null>(null)
   const { images, can, contract } = sticker
   if (images.length === 0 && !can.add_image) return null
@@ -42,7 +45,7 @@ export function CarImages({ sticker, photos, onRemove }: CarImagesProps): ReactE
         {[image?.uploaded_by, image && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')}{' '}
         {can.remove_image ? (
           <Button size="sm" icon={<DeleteIcon />} onClick={() => setRemoving(id)}>
-            Remove photo
+            {t.remove_photo}
           </Button>
         ) : null}
       </>
@@ -50,9 +53,9 @@ export function CarImages({ sticker, photos, onRemove }: CarImagesProps): ReactE
   }
   return (
     <PanelSection>
-      <PanelHead title="Photos" fact={images.length} />
+      <PanelHead title={t.photos} fact={images.length} />
       <PhotoStrip
-        photos={images.map(photoOf(contract.timezone))}
+        photos={images.map(photoOf(contract.timezone, t))}
         captions="below"
         detail={detail}
         slots={
@@ -60,7 +63,7 @@ export function CarImages({ sticker, photos, onRemove }: CarImagesProps): ReactE
             ? [
                 <PhotoSlot
                   key={images.length}
-                  label="Add a photo"
+                  label={t.add_photo}
                   source="any"
                   upload={photos.upload}
                   onRetry={photos.retry}
@@ -73,14 +76,11 @@ export function CarImages({ sticker, photos, onRemove }: CarImagesProps): ReactE
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title="Remove this photo?"
-        verb="Remove photo"
-        keep="Keep the photo"
+        title={t.remove_title}
+        verb={t.remove_photo}
+        keep={t.remove_keep}
         destructive
-        will={[
-          'Take it off the sticker and its owner’s page',
-          'Keep its fingerprint and who removed it in the history',
-        ]}
+        will={t.remove_will}
         onConfirm={async () => {
           if (removing) await onRemove(sticker.id, removing)
         }}

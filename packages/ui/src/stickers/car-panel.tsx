@@ -1,4 +1,3 @@
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { CarIdentity, DecisionCard, Menu, Panel, PanelHead, PanelSection, ReasonTag } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, IconButton, PracticeBadge, TextLink } from '@curbwise/ui/entry'
 import {
@@ -18,6 +17,8 @@ import { CarImages } from './car-images.tsx'
 import { CarStanding } from './car-standing.tsx'
 import { Cures } from './cures.tsx'
 import { Buttons, CarLine, Decisions, Missing } from './panel-style.ts'
+import { usePanelTexts } from './panel-texts.ts'
+import { useListTexts, useWritten } from './texts.ts'
 import type { StickerActs, StickerLinks, StickerPhotos, StickerView } from './types.ts'
 import { standingWords, stickerNumber } from './words.ts'
 
@@ -49,25 +50,27 @@ function StillMissing({
   readonly sticker: StickerView
   readonly onEdit: () => void
 }): ReactElement | null {
+  const t = usePanelTexts()
+  const { need, sentence } = useWritten()
   if (!now || can.convert) return null
   const needs_place = now.missing.some((one) => one.startsWith('the place'))
   return (
     <Alert
       severity={now.state === 'waiting' ? 'info' : 'warn'}
-      title="It can’t be converted to a tow now"
+      title={t.cant_convert}
       action={
         needs_place && can.update ? (
           <Button size="sm" onClick={onEdit}>
-            Add the place
+            {t.add_place}
           </Button>
         ) : undefined
       }
     >
-      {now.state === 'waiting' ? null : now.sentence}
+      {now.state === 'waiting' ? null : sentence(now.sentence)}
       {now.missing.length > 0 ? (
-        <Missing aria-label="Missing">
+        <Missing aria-label={t.missing}>
           {now.missing.map((one) => (
-            <li key={one}>{one}</li>
+            <li key={one}>{need(one)}</li>
           ))}
         </Missing>
       ) : null}
@@ -84,45 +87,48 @@ function NotSent({
   readonly sticker: StickerView
   readonly acts: StickerActs
 }): ReactElement | null {
+  const t = usePanelTexts()
   if (!now || messages.state !== 'failed') return null
   return (
     <Alert
       severity="warn"
-      title="No message to the owner could be sent"
+      title={t.unsent}
       action={
         can.update ? (
           <Button size="sm" busy={acts.sending} onClick={() => acts.sendAgain(id)}>
-            Send again
+            {t.send_again}
           </Button>
         ) : undefined
       }
     >
-      The car can’t be towed by its sticker until one is sent.
+      {t.unsent_what}
     </Alert>
   )
 }
 
 /** The decision at the sticker next to the one now. */
 function ThenAndNow({ sticker }: { readonly sticker: StickerView }): ReactElement {
+  const t = usePanelTexts()
+  const { decided } = useWritten()
   const { decision_then, decision_now, contract } = sticker
   const zone = contract.timezone
   return (
     <Decisions>
       {decision_now ? (
         <DecisionCard
-          decision={decision_now}
+          decision={decided(decision_now)}
           zone={zone}
           variant="line"
-          when={`now, ${formatTime(decision_now.at, zone, 'time')}`}
+          when={t.decided_now(formatTime(decision_now.at, zone, 'time'))}
         />
       ) : null}
       {decision_then ? (
         <DecisionCard
-          decision={decision_then}
+          decision={decided(decision_then)}
           zone={zone}
           variant="line"
           past
-          when={`at the sticker, ${formatTime(decision_then.at, zone)}`}
+          when={t.decided_then(formatTime(decision_then.at, zone))}
         />
       ) : null}
     </Decisions>
@@ -133,17 +139,20 @@ function ThenAndNow({ sticker }: { readonly sticker: StickerView }): ReactElemen
 export function CarPanel(props: CarPanelProps): ReactElement {
   const { sticker, read_at, position, onBefore, onAfter, stepped, acts, photos, links, onPrint, onClose, onDirty } =
     props
+  const t = usePanelTexts()
+  const lists = useListTexts()
+  const written = useWritten()
   const [act, setAct] = useState<CarAct | null>(null)
   const now = useNow(MINUTE, read_at)
   const { can, contract, tow } = sticker
   const edit = (): void => setAct({ kind: 'edit' })
   const menu = [
-    ...(can.update ? [{ label: 'Edit place and comments', icon: <EditIcon size={18} />, onSelect: edit }] : []),
+    ...(can.update ? [{ label: t.edit, icon: <EditIcon size={18} />, onSelect: edit }] : []),
     ...(can.print
       ? [
           {
-            label: 'Print the window notice',
-            detail: 'With a new code for its owner',
+            label: t.print,
+            detail: t.print_what,
             icon: <PrintIcon size={18} />,
             onSelect: onPrint,
           },
@@ -155,20 +164,20 @@ export function CarPanel(props: CarPanelProps): ReactElement {
   const number = stickerNumber(sticker.number)
   return (
     <Panel
-      kind={['Sticker', position].filter(Boolean).join(', ')}
+      kind={[t.sticker, position].filter(Boolean).join(', ')}
       title={number}
       onClose={onClose}
       menu={
         <>
           <IconButton
-            label="Previous car"
+            label={t.before}
             icon={<ArrowUpwardIcon />}
             disabled={!onBefore}
             autoFocus={onBefore !== null && (stepped === 'before' || (stepped === 'after' && !onAfter))}
             onClick={onBefore ?? undefined}
           />
           <IconButton
-            label="Next car"
+            label={t.after}
             icon={<ArrowDownwardIcon />}
             disabled={!onAfter}
             autoFocus={onAfter !== null && (stepped === 'after' || (stepped === 'before' && !onBefore))}
@@ -176,9 +185,9 @@ export function CarPanel(props: CarPanelProps): ReactElement {
           />
           {menu.length > 0 ? (
             <Menu
-              label={`More for sticker ${number}`}
+              label={t.more_for(number)}
               items={menu}
-              trigger={<IconButton label="More" icon={<MoreVertIcon />} />}
+              trigger={<IconButton label={t.more} icon={<MoreVertIcon />} />}
             />
           ) : null}
         </>
@@ -187,10 +196,10 @@ export function CarPanel(props: CarPanelProps): ReactElement {
         <CarLine>
           <CarIdentity plate={sticker.license_plate} state={sticker.state} vin={sticker.vin} size="lg" />
           <div>
-            <b>{vehicleName(sticker.vehicle)}</b>
+            <b>{written.car(sticker.vehicle)}</b>
             <span>
-              {[contract.name, sticker.space ? `space ${sticker.space}` : null].filter(Boolean).join(', ')}{' '}
-              {contract.is_practice ? <PracticeBadge /> : null}
+              {[contract.name, sticker.space ? lists.space(sticker.space) : null].filter(Boolean).join(', ')}{' '}
+              {contract.is_practice ? <PracticeBadge>{lists.practice}</PracticeBadge> : null}
             </span>
             <ReasonTag reason={sticker.reason} />
           </div>
@@ -205,15 +214,15 @@ export function CarPanel(props: CarPanelProps): ReactElement {
                 size="lg"
                 icon={<LocalShippingIcon />}
                 busy={acts.converting}
-                title="Checks the plate again first"
+                title={t.convert_what}
                 onClick={() => acts.convert(sticker.id)}
               >
-                Convert to a tow
+                {t.convert}
               </Button>
             ) : null}
             {can.comply ? (
               <Button size="lg" icon={<CheckCircleIcon />} onClick={() => setAct({ kind: 'comply' })}>
-                It’s cured
+                {t.cured}
               </Button>
             ) : null}
           </Buttons>
@@ -222,9 +231,9 @@ export function CarPanel(props: CarPanelProps): ReactElement {
     >
       <PanelSection>
         <PanelHead
-          title="Status"
-          fact={sticker.decision_now ? standingWords(sticker, now) : null}
-          action={tow_href ? <TextLink href={tow_href}>Open the tow</TextLink> : undefined}
+          title={t.status}
+          fact={sticker.decision_now ? standingWords(sticker, now, lists) : null}
+          action={tow_href ? <TextLink href={tow_href}>{t.open_tow}</TextLink> : undefined}
         />
         <Decisions>
           {sticker.decision_now ? null : <CarStanding car={sticker} now={now} />}
@@ -238,7 +247,7 @@ export function CarPanel(props: CarPanelProps): ReactElement {
       <CarFacts
         sticker={sticker}
         now={now}
-        history={history ? <TextLink href={history}>All changes</TextLink> : null}
+        history={history ? <TextLink href={history}>{t.all_changes}</TextLink> : null}
       />
       <CarDialogs
         act={act}

@@ -1,9 +1,9 @@
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { CarIdentity, PhotoImage, ReasonTag } from '@curbwise/ui/app'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { carLabel } from './car-label.ts'
 import { CarStanding } from './car-standing.tsx'
 import { Photos, Pick } from './style.ts'
+import { useListTexts, useWritten } from './texts.ts'
 import type { StickerCarView } from './types.ts'
 
 /** The keys that move between cars, and by how many. */
@@ -44,12 +44,14 @@ export function PickCar({
   chosen,
   onToggle,
 }: Pick<CarsProps, 'chosen' | 'onToggle'> & { readonly car: StickerCarView }): ReactElement | null {
+  const t = useListTexts()
+  const written = useWritten()
   if (!car.can.convert) return null
   return (
     <Pick>
       <input
         type="checkbox"
-        aria-label={`Choose ${carLabel(car)}`}
+        aria-label={t.choose_car(carLabel(car, written.car))}
         checked={chosen.has(car.id)}
         onChange={() => onToggle(car.id)}
       />
@@ -59,24 +61,26 @@ export function PickCar({
 
 /** A list's cars as photos. Arrow keys move between them. */
 export function CarPhotos({ cars, now, selected, chosen, onOpen, onToggle }: CarsProps): ReactElement {
+  const t = useListTexts()
+  const written = useWritten()
   return (
-    <Photos aria-label="Cars" onKeyDown={moveFocus}>
+    <Photos aria-label={t.cars} onKeyDown={moveFocus}>
       {cars.map((car) => (
         <li key={car.id} aria-current={car.id === selected ? 'true' : undefined}>
           <button
             type="button"
             className="cw-open"
-            aria-label={`Open ${carLabel(car)}`}
+            aria-label={t.open_car(carLabel(car, written.car))}
             onClick={() => onOpen(car.id)}
           />
           <PickCar car={car} chosen={chosen} onToggle={onToggle} />
-          <figure>{car.main_image ? <PhotoImage src={car.main_image.thumb_url} alt="" small /> : 'No photo'}</figure>
+          <figure>{car.main_image ? <PhotoImage src={car.main_image.thumb_url} alt="" small /> : t.no_photo}</figure>
           <div>
             <span>
               <CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} copy={false} />
               <ReasonTag reason={car.reason} icon_only />
             </span>
-            <b>{vehicleName(car.vehicle)}</b>
+            <b>{written.car(car.vehicle)}</b>
             <CarStanding car={car} now={now} />
           </div>
         </li>

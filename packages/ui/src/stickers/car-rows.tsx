@@ -1,4 +1,3 @@
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { dateText } from '@curbwise/rules/time/text'
 import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
 import { DataTable, TwoLine, type Column } from '@curbwise/ui/grid'
@@ -6,60 +5,64 @@ import { useCallback, useMemo, type ReactElement } from 'react'
 import { carLabel } from './car-label.ts'
 import { PickCar, type CarsProps } from './car-photos.tsx'
 import { CarStanding } from './car-standing.tsx'
+import { useListTexts, useWritten, type ListTexts, type WrittenWords } from './texts.ts'
 import type { StickerCarView } from './types.ts'
 
 const rowId = (car: StickerCarView): string => car.id
-const placeOf = ({ space, location }: StickerCarView): string =>
-  [space ? `space ${space}` : null, location].filter(Boolean).join(', ') || 'Place not entered'
+const placeOf = ({ space, location }: StickerCarView, t: ListTexts): string =>
+  [space ? t.space(space) : null, location].filter(Boolean).join(', ') || t.place_unknown
 
-const columnsOf = ({
-  now,
-  chosen,
-  onToggle,
-}: Pick<CarsProps, 'now' | 'chosen' | 'onToggle'>): readonly Column<StickerCarView>[] => [
+const columnsOf = (
+  { now, chosen, onToggle }: Pick<CarsProps, 'now' | 'chosen' | 'onToggle'>,
+  t: ListTexts,
+  written: WrittenWords,
+): readonly Column<StickerCarView>[] => [
   {
     id: 'pick',
-    header: 'Choose',
+    header: t.choose,
     quiet: true,
     width: 56,
     cell: (car) => <PickCar car={car} chosen={chosen} onToggle={onToggle} />,
   },
   {
     id: 'plate',
-    header: 'Plate',
+    header: t.plate,
     width: 148,
     cell: (car) => <CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} />,
   },
   {
     id: 'vehicle',
-    header: 'Vehicle',
-    cell: (car) => <TwoLine title={vehicleName(car.vehicle)} detail={placeOf(car)} />,
+    header: t.vehicle,
+    cell: (car) => <TwoLine title={written.car(car.vehicle)} detail={placeOf(car, t)} />,
   },
-  { id: 'reason', header: 'Reason', width: 170, hideBelow: 900, cell: (car) => <ReasonTag reason={car.reason} /> },
+  { id: 'reason', header: t.reason, width: 170, hideBelow: 900, cell: (car) => <ReasonTag reason={car.reason} /> },
   {
     id: 'first_day',
-    header: 'First day',
+    header: t.first_day,
     width: 110,
     hideBelow: 900,
     cell: (car) => (car.now ? dateText(car.first_day.on) : null),
   },
-  { id: 'now', header: 'Now', width: 230, cell: (car) => <CarStanding car={car} now={now} /> },
+  { id: 'now', header: t.now, width: 230, cell: (car) => <CarStanding car={car} now={now} /> },
 ]
 
 /** A list's cars as rows. */
 export function CarRows({ cars, now, selected, chosen, onOpen, onToggle }: CarsProps): ReactElement {
-  const columns = useMemo(() => columnsOf({ now, chosen, onToggle }), [now, chosen, onToggle])
+  const t = useListTexts()
+  const written = useWritten()
+  const columns = useMemo(() => columnsOf({ now, chosen, onToggle }, t, written), [now, chosen, onToggle, t, written])
+  const rowLabel = useCallback((car: StickerCarView) => carLabel(car, written.car), [written])
   const card = useCallback(
-    (car: StickerCarView) => <TwoLine title={carLabel(car)} detail={<CarStanding car={car} now={now} />} />,
-    [now],
+    (car: StickerCarView) => <TwoLine title={rowLabel(car)} detail={<CarStanding car={car} now={now} />} />,
+    [now, rowLabel],
   )
   return (
     <DataTable
-      label="Cars"
+      label={t.cars}
       columns={columns}
       rows={cars}
       rowId={rowId}
-      rowLabel={carLabel}
+      rowLabel={rowLabel}
       density="two"
       selected={selected}
       onOpen={(car) => onOpen(car.id)}

@@ -2,12 +2,14 @@ import { Tag, VerdictChip } from '@curbwise/ui/app'
 import { CheckIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { Standing } from './style.ts'
+import { useListTexts } from './texts.ts'
 import type { StickerCarView } from './types.ts'
 import { endWords, standingWords } from './words.ts'
 
 /** How a car is now: its verdict and what that means for the sticker, or how the sticker ended. */
 export function CarStanding({ car, now }: { readonly car: StickerCarView; readonly now: number }): ReactElement {
-  const ended = endWords(car)
+  const t = useListTexts()
+  const ended = endWords(car, t)
   return (
     <Standing>
       {ended ? (
@@ -20,10 +22,10 @@ export function CarStanding({ car, now }: { readonly car: StickerCarView; readon
       ) : (
         <>
           {car.now ? <VerdictChip verdict={car.now.verdict} size="sm" /> : null}
-          <span>{standingWords(car, now)}</span>
+          <span>{standingWords(car, now, t)}</span>
         </>
       )}
-      {car.now && car.cure?.state === 'sent' ? <Tag color="info">Owner sent a photo</Tag> : null}
+      {car.now && car.cure?.state === 'sent' ? <Tag color="info">{t.owner_sent_photo}</Tag> : null}
     </Standing>
   )
 }

@@ -4,12 +4,13 @@ import { CheckCircleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import type { CarAct } from './car-dialogs.tsx'
 import { Buttons, Cure } from './panel-style.ts'
+import { usePanelTexts } from './panel-texts.ts'
 import type { CureView, StickerView } from './types.ts'
 
-const STATES: Readonly<Record<CureView['state'], readonly ['info' | 'ok' | 'warn', string]>> = {
-  sent: ['info', 'Waits for an answer'],
-  confirmed: ['ok', 'Confirmed'],
-  declined: ['warn', 'Declined'],
+const COLORS: Readonly<Record<CureView['state'], 'info' | 'ok' | 'warn'>> = {
+  sent: 'info',
+  confirmed: 'ok',
+  declined: 'warn',
 }
 
 /** The owner's photos that say the car is cured, and the answer to the one that is waiting. */
@@ -20,13 +21,13 @@ export function Cures({
   readonly sticker: StickerView
   readonly onAct: (act: CarAct) => void
 }): ReactElement | null {
+  const t = usePanelTexts()
   const { cures, can, contract } = sticker
   if (cures.length === 0) return null
   return (
     <PanelSection>
-      <PanelHead title="The owner says it’s cured" />
+      <PanelHead title={t.owner_says} />
       {cures.toReversed().map((cure) => {
-        const [color, words] = STATES[cure.state]
         const sent = formatTime(cure.sent_at, contract.timezone)
         return (
           <Cure key={cure.id}>
@@ -37,7 +38,7 @@ export function Cures({
                   id: cure.id,
                   url: cure.file_url,
                   thumb_url: cure.thumb_url,
-                  alt: 'Photo from the owner',
+                  alt: t.owner_photo,
                   caption: sent,
                   visibility: 'private',
                 },
@@ -45,7 +46,7 @@ export function Cures({
             />
             <div>
               <span>
-                <Tag color={color}>{words}</Tag>
+                <Tag color={COLORS[cure.state]}>{t.cures[cure.state]}</Tag>
               </span>
               {cure.note ? <p>“{cure.note}”</p> : null}
               {cure.answered_at ? (
@@ -58,9 +59,9 @@ export function Cures({
               {cure.state === 'sent' && can.answer_cure ? (
                 <Buttons>
                   <Button variant="primary" icon={<CheckCircleIcon />} onClick={() => onAct({ kind: 'confirm', cure })}>
-                    Confirm
+                    {t.confirm}
                   </Button>
-                  <Button onClick={() => onAct({ kind: 'decline', cure })}>Decline</Button>
+                  <Button onClick={() => onAct({ kind: 'decline', cure })}>{t.decline}</Button>
                 </Buttons>
               ) : null}
             </div>

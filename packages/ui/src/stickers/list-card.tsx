@@ -3,7 +3,8 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { ConvertReady, type ConvertReadyProps } from './list-columns.tsx'
 import { StandingsBar } from './standings-bar.tsx'
-import { carsText, dayWords, startedWords } from './words.ts'
+import { useListTexts } from './texts.ts'
+import { dayWords, startedWords } from './words.ts'
 
 const Box = styled.div`
   display: grid;
@@ -37,17 +38,18 @@ const Box = styled.div`
 
 /** A list on a phone: where, from which day, how many cars, and what could be done with them. */
 export function ListCard({ list, now, onConvert }: ConvertReadyProps & { readonly now: number }): ReactElement {
-  const day = dayWords(list, now)
+  const t = useListTexts()
+  const day = dayWords(list, now, t)
   return (
     <Box>
       <b>
-        {list.contract.name} {list.contract.is_practice ? <PracticeBadge /> : null}
+        {list.contract.name} {list.contract.is_practice ? <PracticeBadge>{t.practice}</PracticeBadge> : null}
       </b>
-      <b>{carsText(list.items)}</b>
+      <b>{t.counted_cars(list.items)}</b>
       <small data-late={list.segment === 'overdue' ? '' : undefined}>
         {day.title}, {day.detail}
       </small>
-      <small>{startedWords(list)}</small>
+      <small>{startedWords(list, t)}</small>
       <StandingsBar list={list} wide />
       <ConvertReady list={list} onConvert={onConvert} />
     </Box>

@@ -4,8 +4,9 @@ import { LocalShippingIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { StandingsBar } from './standings-bar.tsx'
+import { useListTexts, type ListTexts } from './texts.ts'
 import type { StickerListView } from './types.ts'
-import { dayWords, startedWords } from './words.ts'
+import { dayWords, startedWords, startWords } from './words.ts'
 
 const Count = styled.b`
   font-size: 1.25rem;
@@ -25,6 +26,7 @@ export interface ListColumnsInput {
   /** Several complexes are listed, so each row names its own. */
   readonly names_complex: boolean
   readonly onConvert: (list: StickerListView) => void
+  readonly t: ListTexts
 }
 
 export interface ConvertReadyProps {
@@ -34,6 +36,7 @@ export interface ConvertReadyProps {
 
 /** "Convert 8 ready"; nothing if no car is ready, or if it isn't known. */
 export function ConvertReady({ list, onConvert }: ConvertReadyProps): ReactElement | null {
+  const t = useListTexts()
   const ready = list.standings?.ready ?? 0
   if (!list.can.convert || ready === 0) return null
   return (
@@ -41,16 +44,16 @@ export function ConvertReady({ list, onConvert }: ConvertReadyProps): ReactEleme
       size="sm"
       variant="primary"
       icon={<LocalShippingIcon />}
-      aria-label={`Convert ${ready} ready, ${list.contract.name}`}
+      aria-label={t.convert_ready_at(ready, list.contract.name)}
       onClick={() => onConvert(list)}
     >
-      Convert {ready} ready
+      {t.convert_ready(ready)}
     </Button>
   )
 }
 
 function FirstDay({ list, now }: { readonly list: StickerListView; readonly now: number }): ReactElement {
-  const { title, detail } = dayWords(list, now)
+  const { title, detail } = dayWords(list, now, useListTexts())
   return <TwoLine title={list.segment === 'overdue' ? <Late>{title}</Late> : title} detail={detail} />
 }
 
@@ -59,20 +62,21 @@ export const columnsOf = ({
   now,
   names_complex,
   onConvert,
+  t,
 }: ListColumnsInput): readonly Column<StickerListView, ListSort>[] => [
   ...(names_complex
     ? [
         {
           id: 'complex',
-          header: 'Complex',
+          header: t.complex,
           cell: (list: StickerListView) => (
             <TwoLine
               title={
                 <>
-                  {list.contract.name} {list.contract.is_practice ? <PracticeBadge /> : null}
+                  {list.contract.name} {list.contract.is_practice ? <PracticeBadge>{t.practice}</PracticeBadge> : null}
                 </>
               }
-              detail={startedWords(list)}
+              detail={startedWords(list, t)}
             />
           ),
         },
@@ -80,7 +84,7 @@ export const columnsOf = ({
     : []),
   {
     id: 'tow_date',
-    header: 'First tow day',
+    header: t.first_tow_day,
     sort: 'tow_date',
     width: 168,
     cell: (list) => <FirstDay list={list} now={now} />,
@@ -90,29 +94,29 @@ export const columnsOf = ({
     : [
         {
           id: 'created_at',
-          header: 'Started',
+          header: t.started,
           sort: 'created_at' as const,
           hideBelow: 640 as const,
-          cell: (list: StickerListView) => startedWords(list).replace('Started ', ''),
+          cell: (list: StickerListView) => startWords(list, t),
         },
       ]),
   {
     id: 'cars',
-    header: 'Cars',
+    header: t.cars,
     width: 64,
     align: 'end',
     cell: (list) => <Count>{list.items}</Count>,
   },
   {
     id: 'standings',
-    header: 'Now',
+    header: t.now,
     width: '34%',
     hideBelow: 640,
     cell: (list) => <StandingsBar list={list} />,
   },
   {
     id: 'convert',
-    header: 'Convert',
+    header: t.convert,
     quiet: true,
     align: 'end',
     width: 204,

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import type { StickerListView } from './types.ts'
-import { carsText, listTitle } from './words.ts'
+import { useListTexts } from './texts.ts'
+import { listTitle } from './words.ts'
 
 export interface ConvertDialogProps {
   readonly list: Pick<StickerListView, 'contract' | 'tow_date'>
@@ -15,19 +16,16 @@ export interface ConvertDialogProps {
 
 /** Asks before several cars become tow requests. */
 export function ConvertDialog({ list, count, are_chosen, onConvert, onClose }: ConvertDialogProps): ReactElement {
+  const t = useListTexts()
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Convert ${carsText(count)} to tow requests?`}
-      verb={`Convert ${carsText(count)}`}
-      keep="Cancel"
-      will={['Check each plate again first', 'Request a tow for each car that may still be towed']}
-      will_not={
-        are_chosen
-          ? ['Change the cars that you didn’t choose', 'Tow a car whose check says no; it is named with the reason']
-          : ['Change cured cars', 'Tow a car whose check says no; it is named with the reason']
-      }
+      title={t.convert_title(count)}
+      verb={t.convert_verb(count)}
+      keep={t.cancel}
+      will={t.convert_will}
+      will_not={[are_chosen ? t.convert_not_chosen : t.convert_not_cured, t.convert_not_refused]}
       onConfirm={onConvert}
     >
       <p>{listTitle(list)}</p>
@@ -43,22 +41,20 @@ export interface CloseListDialogProps {
 
 /** Asks before a list is closed for good, and says which stickers expire. */
 export function CloseListDialog({ list, onConfirm, onClose }: CloseListDialogProps): ReactElement {
+  const t = useListTexts()
   const open = list.counts.active + list.counts.eligible
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Close the list ${listTitle(list)}?`}
-      verb="Close the list"
-      keep="Keep it open"
+      title={t.close_title(listTitle(list))}
+      verb={t.close_list}
+      keep={t.close_keep}
       destructive
-      will={[
-        ...(open > 0 ? [`Expire ${open === 1 ? 'the 1 open sticker' : `the ${open} open stickers`} now`] : []),
-        'Take no more cars',
-      ]}
-      will_not={['Request a tow', 'Delete anything: the list stays under “Done”']}
-      reason_label="Reason"
-      reason_help="It stays in the history."
+      will={[...(open > 0 ? [t.close_expires(open)] : []), t.close_no_more]}
+      will_not={t.close_will_not}
+      reason_label={t.reason}
+      reason_help={t.in_history}
       onConfirm={onConfirm}
     />
   )

@@ -14,19 +14,12 @@ import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
 import { columnsOf, type ListSort } from './list-columns.tsx'
 import { ListCard } from './list-card.tsx'
 import { GroupHead, ListBox } from './style.ts'
+import { useListTexts, type ListTexts } from './texts.ts'
 import type { StickerListView } from './types.ts'
-import { listTitle, SEGMENT_LABELS } from './words.ts'
+import { listTitle } from './words.ts'
 
 const LIST_SEGMENTS = ['open', 'due_today', 'coming', 'overdue', 'done'] as const
 type ShownSegment = (typeof LIST_SEGMENTS)[number]
-const LABELS: Readonly<Record<ShownSegment, string>> = { open: 'All open', ...SEGMENT_LABELS }
-
-const EMPTY: Readonly<Record<Exclude<ShownSegment, 'open'>, string>> = {
-  due_today: 'No list’s first tow day is today. Lists for later days are under “Coming”.',
-  coming: 'No list starts on a later day.',
-  overdue: 'Nothing is left over from earlier days.',
-  done: 'Lists come here once their day has come and none of their cars is open.',
-}
 
 const MINUTE = 60_000
 const rowId = (list: StickerListView): string => list.id
@@ -53,8 +46,6 @@ export interface ListsControl {
   readonly sorting: { readonly sort: Sort<ListSort> | null; readonly onSort: (sort: Sort<ListSort>) => void }
 }
 
-export const SEARCH_LABEL = 'Plate or VIN'
-
 export interface ListsTableProps {
   readonly list: ListsControl
   readonly fields: readonly FilterField[]
@@ -69,18 +60,18 @@ export interface ListsTableProps {
   readonly empty: { readonly text: ReactNode; readonly action: ReactNode }
 }
 
-const grouping: Grouping<StickerListView> = {
+const groupingIn = (t: ListTexts): Grouping<StickerListView> => ({
   of: ({ segment }) => segment,
   head: (_key, rows) => {
     const segment = rows[0]?.segment ?? 'coming'
     return (
       <GroupHead>
-        <b>{SEGMENT_LABELS[segment]}</b>
-        {segment === 'overdue' ? <span>The day has passed</span> : null}
+        <b>{t.segments[segment]}</b>
+        {segment === 'overdue' ? <span>{t.day_passed}</span> : null}
       </GroupHead>
     )
   },
-}
+})
 
 /** Sticker lists with their tools: segments with counts, filters, search, sort, pages, and export. */
 export function ListsTable({
@@ -95,7 +86,9 @@ export function ListsTable({
 }: ListsTableProps): ReactElement {
   const { segment, rows } = list
   const now = useNow(MINUTE, list.query.dataUpdatedAt)
-  const columns = useMemo(() => columnsOf({ now, names_complex, onConvert }), [now, names_complex, onConvert])
+  const t = useListTexts()
+  const columns = useMemo(() => columnsOf({ now, names_complex, onConvert, t }), [now, names_complex, onConvert, t])
+  const grouping = useMemo(() => groupingIn(t), [t])
   const card = useCallback(
     (one: StickerListView) => <ListCard list={one} now={now} onConvert={onConvert} />,
     [now, onConvert],
@@ -103,25 +96,25 @@ export function ListsTable({
   const rowHref = useCallback((one: StickerListView) => hrefOf(one.id), [hrefOf])
   const total = list.shownTotal
   return (
-    <ListBox aria-label="Sticker lists">
+    <ListBox aria-label={t.lists}>
       <ListTools
         exports={list.exports}
-        search={search ? <SearchField label={SEARCH_LABEL} value={list.search} onChange={list.setSearch} /> : null}
+        search={search ? <SearchField label={t.search} value={list.search} onChange={list.setSearch} /> : null}
         segments={
           <Segments
-            label="When"
+            label={t.when}
             value={segment}
             onChange={(value) => list.setSegment(value === 'open' ? null : value)}
             options={LIST_SEGMENTS.map((value) => ({
               value,
-              label: LABELS[value],
+              label: t.segments[value],
               count: list.countOf(value) ?? null,
             }))}
           />
         }
         filters={
           <FilterBar
-            label="Sticker list filters"
+            label={t.list_filters}
             fields={fields}
             value={list.filters}
             onChange={list.setFilters}
@@ -133,28 +126,22 @@ export function ListsTable({
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
         skeleton={<SkeletonRows rows={8} cards />}
-        failed_title="Couldn’t load the sticker lists"
+        failed_title={t.lists_failed}
         filtered={list.isFiltered || segment !== 'open'}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
-        filtered_title="No sticker list matches"
+        filtered_title={t.no_match}
         filtered_hint={
-          list.search
-            ? `No car here has a plate that begins with “${list.search}” or a VIN that ends with it.`
-            : list.isFiltered
-              ? 'Remove a filter to see more.'
-              : segment === 'open'
-                ? ''
-                : EMPTY[segment]
+          list.search ? t.no_car_matches(list.search) : list.isFiltered ? t.fewer_filters : t.empty_segments[segment]
         }
         empty={
-          <EmptyState title="No open sticker lists" actions={empty.action}>
+          <EmptyState title={t.no_lists} actions={empty.action}>
             {empty.text}
           </EmptyState>
         }
       >
         {() => (
           <DataTable
-            label="Sticker lists"
+            label={t.lists}
             columns={columns}
             rows={rows}
             rowId={rowId}
@@ -168,7 +155,7 @@ export function ListsTable({
             {...list.sorting}
             footer={
               <ListFooter
-                text={total === null ? '' : `${rows.length} of ${total}`}
+                text={total === null ? '' : t.rows_of(rows.length, total)}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />

@@ -1,5 +1,5 @@
 import { Menu, Segments } from '@curbwise/ui/app'
-import { Button, EmptyState, IconButton, PracticeBadge } from '@curbwise/ui/entry'
+import { Button, EmptyState, IconButton, PracticeBadge, TextLink } from '@curbwise/ui/entry'
 import { AddIcon, ImageIcon, LocalShippingIcon, MoreVertIcon, PrintIcon, ViewStreamIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
 import type { ReactElement } from 'react'
@@ -7,20 +7,17 @@ import { CarPhotos } from './car-photos.tsx'
 import { CarRows } from './car-rows.tsx'
 import { StandingsBar } from './standings-bar.tsx'
 import { BulkBar, OpenBox } from './style.ts'
-import type { StickerListDetailsView } from './types.ts'
-import {
-  CAR_GROUP_LABELS,
-  CAR_GROUPS,
-  carsText,
-  dayWords,
-  groupOf,
-  inGroup,
-  startedWords,
-  type CarGroup,
-} from './words.ts'
+import { useListTexts, type ListTexts } from './texts.ts'
+import type { StickerListDetailsView, StickerListView } from './types.ts'
+import { CAR_GROUPS, dayWords, groupOf, inGroup, listTitle, startedWords, type CarGroup } from './words.ts'
 
 export type CarsView = 'photos' | 'rows'
 const MINUTE = 60_000
+
+interface NextList {
+  readonly list: Pick<StickerListView, 'contract' | 'tow_date'>
+  readonly href: string
+}
 
 export interface OpenListProps {
   readonly list: StickerListDetailsView
@@ -41,21 +38,17 @@ export interface OpenListProps {
   readonly onPrint: (what: 'list' | 'notices') => void
   /** Adds a car to the list; null if it takes none, or if that is another screen's task. */
   readonly onAdd: (() => void) | null
+  /** The open list that follows by its day. */
+  readonly next: NextList | null
 }
 
 const open = ({ counts }: StickerListDetailsView): number => counts.active + counts.eligible
 
 /** When the list's cars may be towed first, who started it, and who closed it. */
-function headWords(list: StickerListDetailsView, now: number): string {
-  const day = dayWords(list, now)
-  const ended = list.closed_at ? (list.closed_by ? `Closed by ${list.closed_by}` : 'Done') : null
-  return [
-    `${carsText(list.items)}, first tow day ${day.title.replace('Today, ', 'today, ')}`,
-    startedWords(list),
-    ended,
-  ]
-    .filter(Boolean)
-    .join('. ')
+function headWords(list: StickerListDetailsView, now: number, t: ListTexts): string {
+  const day = dayWords(list, now, t)
+  const ended = list.closed_at ? (list.closed_by ? t.closed_by(list.closed_by) : t.segments.done) : null
+  return [t.head(t.counted_cars(list.items), day.title), startedWords(list, t), ended].filter(Boolean).join('. ')
 }
 
 /** Everything that can be done with the whole list besides converting. */
@@ -64,70 +57,69 @@ function ListMenu({
   onPrint,
   onClose,
 }: Pick<OpenListProps, 'list' | 'onPrint' | 'onClose'>): ReactElement | null {
+  const t = useListTexts()
   const items = [
     ...(list.can.print
       ? [
-          { label: 'Print the list', icon: <PrintIcon size={18} />, onSelect: () => onPrint('list') },
+          { label: t.print_list, icon: <PrintIcon size={18} />, onSelect: () => onPrint('list') },
           {
-            label: 'Print the window notices',
-            detail: `${carsText(open(list))}, each with a new code for its owner`,
+            label: t.print_notices,
+            detail: t.new_codes(open(list)),
             icon: <PrintIcon size={18} />,
             onSelect: () => onPrint('notices'),
           },
         ]
       : []),
-    ...(list.can.close ? [{ label: 'Close the list', danger: true, divided: list.can.print, onSelect: onClose }] : []),
+    ...(list.can.close ? [{ label: t.close_list, danger: true, divided: list.can.print, onSelect: onClose }] : []),
   ]
   if (items.length === 0) return null
   return (
     <Menu
-      label="More for this list"
+      label={t.more_for_list}
       items={items}
-      trigger={<IconButton label="More for this list" icon={<MoreVertIcon />} />}
+      trigger={<IconButton label={t.more_for_list} icon={<MoreVertIcon />} />}
     />
   )
 }
 
 /** What is chosen or ready, and the button that converts it. */
 function Bulk({ list, chosen, onClear, onConvert }: Pick<OpenListProps, 'list' | 'chosen' | 'onClear' | 'onConvert'>) {
+  const t = useListTexts()
   const ready = list.data.filter(({ can }) => can.convert).length
   if (ready === 0) return null
   const count = chosen.size
   return (
-    <BulkBar role="group" aria-label="Convert cars">
-      <strong aria-live="polite">
-        {count > 0 ? `${count} of ${list.items} chosen` : `${ready} of ${list.items} ready to tow`}
-      </strong>
+    <BulkBar role="group" aria-label={t.convert_cars}>
+      <strong aria-live="polite">{count > 0 ? t.chosen(count, list.items) : t.ready_to_tow(ready, list.items)}</strong>
       {count > 0 ? (
         <Button variant="ghost" onClick={onClear}>
-          Clear
+          {t.clear}
         </Button>
       ) : null}
       <Button variant="primary" size="lg" icon={<LocalShippingIcon />} onClick={onConvert}>
-        {count > 0 ? `Convert ${count} chosen` : `Convert ${ready} ready`}
+        {count > 0 ? t.convert_chosen(count) : t.convert_ready(ready)}
       </Button>
     </BulkBar>
   )
 }
 
-const EMPTY_GROUP: Readonly<Record<CarGroup, string>> = {
-  all: 'Cars that get a sticker for this day appear here.',
-  ready: 'No car can be converted now. “Waiting” and “To look at” say why.',
-  waiting: 'No car waits for its first day or for a message.',
-  look: 'No car needs a person to look at it.',
-  ended: 'No sticker of this list has ended.',
-}
-
 /** One sticker list: its cars as photos or rows, and what can be done with all of them. */
 export function OpenList(props: OpenListProps): ReactElement {
-  const { list, read_at, group, view, selected, chosen, onGroup, onView, onOpen, onToggle, onAdd } = props
+  const { list, read_at, group, view, selected, chosen, onGroup, onView, onOpen, onToggle, onAdd, next } = props
+  const t = useListTexts()
   const now = useNow(MINUTE, read_at)
   const cars = inGroup(list.data, group)
   const shown = { cars, now, selected, chosen, onOpen, onToggle }
   return (
-    <OpenBox aria-label="Cars of the list">
+    <OpenBox aria-label={t.cars_of_list}>
       <p>
-        {list.contract.is_practice ? <PracticeBadge /> : null} {headWords(list, now)}.
+        {list.contract.is_practice ? <PracticeBadge>{t.practice}</PracticeBadge> : null} {headWords(list, now, t)}.
+        {next ? (
+          <>
+            {' '}
+            <TextLink href={next.href}>{t.next_list(listTitle(next.list))}</TextLink>
+          </>
+        ) : null}
       </p>
       {list.items > 0 ? (
         <div data-bar="">
@@ -136,28 +128,28 @@ export function OpenList(props: OpenListProps): ReactElement {
       ) : null}
       <div data-tools="">
         <Segments
-          label="Cars"
+          label={t.cars}
           value={group}
           onChange={onGroup}
           options={CAR_GROUPS.map((value) => ({
             value,
-            label: CAR_GROUP_LABELS[value],
+            label: t.groups[value],
             count: value === 'all' ? list.data.length : list.data.filter((car) => groupOf(car) === value).length,
           }))}
         />
         <Segments
-          label="Show as"
+          label={t.show_as}
           value={view}
           onChange={onView}
           options={[
-            { value: 'photos', label: 'Photos', icon: <ImageIcon /> },
-            { value: 'rows', label: 'Rows', icon: <ViewStreamIcon /> },
+            { value: 'photos', label: t.as_photos, icon: <ImageIcon /> },
+            { value: 'rows', label: t.as_rows, icon: <ViewStreamIcon /> },
           ]}
         />
         <div>
           {onAdd ? (
             <Button icon={<AddIcon />} onClick={onAdd}>
-              Add a car
+              {t.add_car}
             </Button>
           ) : null}
           <ListMenu {...props} />
@@ -165,14 +157,12 @@ export function OpenList(props: OpenListProps): ReactElement {
       </div>
       {cars.length === 0 ? (
         <EmptyState
-          title={group === 'all' ? 'No cars yet' : `No cars under “${CAR_GROUP_LABELS[group]}”`}
+          title={group === 'all' ? t.no_cars : t.no_cars_under(t.groups[group])}
           actions={
-            group === 'all' ? undefined : (
-              <Button onClick={() => onGroup('all')}>{`Show all ${list.data.length}`}</Button>
-            )
+            group === 'all' ? undefined : <Button onClick={() => onGroup('all')}>{t.show_all(list.data.length)}</Button>
           }
         >
-          {EMPTY_GROUP[group]}
+          {t.empty_groups[group]}
         </EmptyState>
       ) : view === 'photos' ? (
         <CarPhotos {...shown} />

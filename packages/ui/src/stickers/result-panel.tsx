@@ -1,13 +1,15 @@
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { CarIdentity, Panel, PanelHead, PanelSection, VerdictChip } from '@curbwise/ui/app'
 import { formatTime, TextLink } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { Results } from './panel-style.ts'
+import { useListTexts, useWritten } from './texts.ts'
 import type { ConversionsView, ConversionView, StickerLinks } from './types.ts'
-import { carsText, resultWords } from './words.ts'
+import { resultWords } from './words.ts'
 
 function Refused({ result }: { readonly result: ConversionView }): ReactElement {
+  const t = useListTexts()
+  const written = useWritten()
   return (
     <li>
       <div>
@@ -15,9 +17,9 @@ function Refused({ result }: { readonly result: ConversionView }): ReactElement 
         {result.verdict ? <VerdictChip verdict={result.verdict} size="sm" /> : null}
       </div>
       <p>
-        <b>{vehicleName(result.vehicle)}.</b> {result.sentence}
+        <b>{written.car(result.vehicle)}.</b> {result.sentence === null ? null : written.sentence(result.sentence)}
       </p>
-      {result.missing.length > 0 ? <p>Missing: {result.missing.join(', ')}.</p> : null}
+      {result.missing.length > 0 ? <p>{t.missing(result.missing.map(written.need).join(', '))}</p> : null}
       {result.citation ? <small>{result.citation}</small> : null}
     </li>
   )
@@ -30,12 +32,14 @@ function Converted({
   readonly result: ConversionView
   readonly href: string | null
 }): ReactElement {
-  const number = tow ? `Tow ${towNumber(tow.number)}` : null
+  const t = useListTexts()
+  const written = useWritten()
+  const number = tow ? t.tow_number(towNumber(tow.number)) : null
   return (
     <li>
       <div>
         <CarIdentity plate={license_plate} state={state} vin={null} copy={false} />
-        <span>{vehicleName(vehicle)}</span>
+        <span>{written.car(vehicle)}</span>
         {number ? <b>{href ? <TextLink href={href}>{number}</TextLink> : number}</b> : null}
       </div>
     </li>
@@ -54,18 +58,19 @@ export interface ResultPanelProps {
 
 /** What came of converting several cars: each that was left alone with the reason, then the new tows. */
 export function ResultPanel({ done, contract_id, at, zone, links, onClose }: ResultPanelProps): ReactElement {
+  const t = useListTexts()
   const refused = done.results.filter(({ outcome }) => outcome === 'refused')
   const tows = done.results.filter(({ outcome }) => outcome !== 'refused')
   return (
     <Panel
-      title={resultWords(done)}
-      subtitle={<p>{formatTime(at, zone, 'time')}. Each plate was checked again first.</p>}
+      title={resultWords(done, t)}
+      subtitle={<p>{t.checked_again(formatTime(at, zone, 'time'))}</p>}
       onClose={onClose}
     >
       {refused.length > 0 ? (
         <PanelSection>
-          <PanelHead title="Left alone" fact={carsText(refused.length)} />
-          <Results aria-label="Left alone">
+          <PanelHead title={t.left_alone} fact={t.counted_cars(refused.length)} />
+          <Results aria-label={t.left_alone}>
             {refused.map((result) => (
               <Refused key={result.item_id} result={result} />
             ))}
@@ -74,8 +79,8 @@ export function ResultPanel({ done, contract_id, at, zone, links, onClose }: Res
       ) : null}
       {tows.length > 0 ? (
         <PanelSection>
-          <PanelHead title="Tow requests" fact={tows.length} />
-          <Results aria-label="Tow requests">
+          <PanelHead title={t.tow_requests} fact={tows.length} />
+          <Results aria-label={t.tow_requests}>
             {tows.map((result) => (
               <Converted
                 key={result.item_id}

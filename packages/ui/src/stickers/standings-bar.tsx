@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useListTexts } from './texts.ts'
 import type { StickerListView } from './types.ts'
 import { barParts, barWords } from './words.ts'
 
@@ -41,7 +42,8 @@ export function StandingsBar({
   readonly list: Pick<StickerListView, 'standings' | 'counts'>
   readonly wide?: boolean
 }): ReactElement {
-  const parts = barParts(list)
+  const t = useListTexts()
+  const parts = barParts(list, t)
   return (
     <Box data-wide={wide ? '' : undefined}>
       <span aria-hidden="true">
@@ -49,7 +51,7 @@ export function StandingsBar({
           <i key={id} style={{ flex: count, background: `var(--${color})` }} />
         ))}
       </span>
-      <span>{barWords(parts)}</span>
+      <span>{barWords(parts, t)}</span>
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import { ListsTable, type ListsControl } from './lists-table.tsx'
 import { OpenList, type CarsView } from './open-list.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { OpenWaiting } from './style.ts'
+import { useListTexts, useWritten, WrittenContext, type WrittenWords } from './texts.ts'
 import type {
   ConversionsView,
   StickerActs,
@@ -34,6 +35,8 @@ export interface StickerScreenProps {
   readonly lists: ListsControl
   readonly list: QueryViewProps<StickerListDetailsView>['query']
   readonly car: QueryViewProps<StickerView>['query']
+  /** The open list after the opened one, by its day. */
+  readonly next: Pick<StickerListView, 'id' | 'contract' | 'tow_date'> | null
   /** `@curbwise/ui/sticker-panel`, loaded lazily. */
   readonly CarPanel: ComponentType<CarPanelProps>
   readonly view: CarsView
@@ -56,6 +59,8 @@ export interface StickerScreenProps {
   readonly empty: { readonly text: ReactNode; readonly action: ReactNode }
   /** Adds a car to the opened list; null where that is another screen's task. */
   readonly onAdd: ((list: StickerListDetailsView) => void) | null
+  /** Words what was written in English; as it is, if omitted. */
+  readonly written?: WrittenWords
 }
 
 /** The cars that someone asked to convert: chosen ones, or all that are ready. */
@@ -82,6 +87,8 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
 /** Sticker lists, and in their place an opened list with the panel of a car or the result of a conversion. */
 export function StickerScreen(props: StickerScreenProps): ReactElement {
   const { opened, lists, list, car, acts, links, onPrint, onAdd, CarPanel } = props
+  const t = useListTexts()
+  const as_written = useWritten()
   const [picked, setPicked] = useState<{ readonly list: string | null; readonly ids: ReadonlySet<string> }>({
     list: null,
     ids: NONE,
@@ -127,20 +134,20 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
     id === null ? null : () => openItem(id, by)
 
   const waiting = (
-    <Panel title="Sticker" onClose={closePanel}>
+    <Panel title={t.sticker} onClose={closePanel}>
       <SkeletonText lines={9} />
     </Panel>
   )
   const panel =
     opened.list !== null && opened.item !== null ? (
-      <QueryView query={car} failed_title="Couldn’t load the sticker" skeleton={waiting}>
+      <QueryView query={car} failed_title={t.sticker_failed} skeleton={waiting}>
         {(sticker) => (
           <Suspense fallback={waiting}>
             <CarPanel
               key={sticker.id}
               sticker={sticker}
               read_at={car.dataUpdatedAt}
-              position={at && at.at >= 0 ? `${at.at + 1} of ${shown.length}` : null}
+              position={at && at.at >= 0 ? t.rows_of(at.at + 1, shown.length) : null}
               onBefore={goTo(at?.before ?? null, 'before')}
               onAfter={goTo(at?.after ?? null, 'after')}
               stepped={stepped}
@@ -166,70 +173,73 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
     ) : null
 
   return (
-    <SplitView panel={panel} panel_label={opened.item === null ? 'Conversion' : 'Sticker'} onPanelClose={closePanel}>
-      {opened.list === null ? (
-        <>
-          {props.tools}
-          <ListsTable
-            list={lists}
-            fields={props.fields}
-            names_complex={props.names_complex}
-            search={props.search}
-            onOpen={opened.open}
-            hrefOf={opened.hrefTo}
-            onConvert={askReady}
-            empty={props.empty}
-          />
-        </>
-      ) : (
-        <QueryView
-          query={list}
-          failed_title="Couldn’t load the list"
-          skeleton={
-            <OpenWaiting>
-              <SkeletonCards heights={[20, 32, 220, 220]} />
-            </OpenWaiting>
-          }
-        >
-          {(details) => (
-            <OpenList
-              list={details}
-              read_at={list.dataUpdatedAt}
-              group={group}
-              view={props.view}
-              selected={opened.item}
-              chosen={chosen}
-              onGroup={(next) => opened.setGroup(next === 'all' ? null : next)}
-              onView={props.onView}
-              onOpen={(id) => openItem(id)}
-              onToggle={(id) => setPicked({ list: details.id, ids: toggled(chosen, id) })}
-              onClear={() => setPicked({ list: null, ids: NONE })}
-              onConvert={askOpened}
-              onClose={() => setClosing(details)}
-              onPrint={(what) => void onPrint(what, details.id)}
-              onAdd={onAdd && details.can.add_item ? () => onAdd(details) : null}
+    <WrittenContext value={props.written ?? as_written}>
+      <SplitView panel={panel} panel_label={opened.item === null ? t.conversion : t.sticker} onPanelClose={closePanel}>
+        {opened.list === null ? (
+          <>
+            {props.tools}
+            <ListsTable
+              list={lists}
+              fields={props.fields}
+              names_complex={props.names_complex}
+              search={props.search}
+              onOpen={opened.open}
+              hrefOf={opened.hrefTo}
+              onConvert={askReady}
+              empty={props.empty}
             />
-          )}
-        </QueryView>
-      )}
-      {asked ? (
-        <ConvertDialog
-          list={asked.list}
-          count={asked.count}
-          are_chosen={asked.ids !== null}
-          onConvert={() => convert(asked)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {closing ? (
-        <CloseListDialog
-          list={closing}
-          onConfirm={async (reason) => {
-            await acts.close(closing.id, reason)
-          }}
-          onClose={() => setClosing(null)}
-        />
-      ) : null}
-    </SplitView>
+          </>
+        ) : (
+          <QueryView
+            query={list}
+            failed_title={t.list_failed}
+            skeleton={
+              <OpenWaiting>
+                <SkeletonCards heights={[20, 32, 220, 220]} />
+              </OpenWaiting>
+            }
+          >
+            {(details) => (
+              <OpenList
+                list={details}
+                next={props.next && { list: props.next, href: opened.hrefTo(props.next.id) }}
+                read_at={list.dataUpdatedAt}
+                group={group}
+                view={props.view}
+                selected={opened.item}
+                chosen={chosen}
+                onGroup={(next) => opened.setGroup(next === 'all' ? null : next)}
+                onView={props.onView}
+                onOpen={(id) => openItem(id)}
+                onToggle={(id) => setPicked({ list: details.id, ids: toggled(chosen, id) })}
+                onClear={() => setPicked({ list: null, ids: NONE })}
+                onConvert={askOpened}
+                onClose={() => setClosing(details)}
+                onPrint={(what) => void onPrint(what, details.id)}
+                onAdd={onAdd && details.can.add_item ? () => onAdd(details) : null}
+              />
+            )}
+          </QueryView>
+        )}
+        {asked ? (
+          <ConvertDialog
+            list={asked.list}
+            count={asked.count}
+            are_chosen={asked.ids !== null}
+            onConvert={() => convert(asked)}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+        {closing ? (
+          <CloseListDialog
+            list={closing}
+            onConfirm={async (reason) => {
+              await acts.close(closing.id, reason)
+            }}
+            onClose={() => setClosing(null)}
+          />
+        ) : null}
+      </SplitView>
+    </WrittenContext>
   )
 }

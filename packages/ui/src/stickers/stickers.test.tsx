@@ -23,9 +23,10 @@ interface Shown {
   readonly car?: StickerView
   readonly item?: string
   readonly group?: string
+  readonly next?: ReturnType<typeof list>
 }
 
-function show({ lists = [], list: opened, car: one, item, group }: Shown) {
+function show({ lists = [], list: opened, car: one, item, group, next }: Shown) {
   const acts = {
     car: {
       convert: vi.fn(),
@@ -71,6 +72,7 @@ function show({ lists = [], list: opened, car: one, item, group }: Shown) {
     },
     list: query(opened),
     car: query(one),
+    next: next ?? null,
     CarPanel,
     view: 'photos',
     onView: vi.fn(),
@@ -118,6 +120,17 @@ describe('an opened list', () => {
     car({ id: 'b', license_plate: 'BBB 2222' }),
     ended({ id: 'c', license_plate: 'CCC 3333', status: 'converted', tow: { id: 't', number: 48219 } }),
   ])
+
+  it('leads to the next list by its day', () => {
+    show({ list: three, next: list({ id: 'later', tow_date: '2026-11-24' }) })
+    const link = screen.getByRole('link', { name: /^Next list: .+, 11\/24\/2026$/ })
+    expect(link.getAttribute('href')).toBe('?list=later')
+  })
+
+  it('names no next list after the last one', () => {
+    show({ list: three })
+    expect(screen.queryByRole('link', { name: /^Next list/ })).toBeNull()
+  })
 
   it('converts only what is chosen, and names what was left alone with its reason', async () => {
     const { acts } = show({ list: three })

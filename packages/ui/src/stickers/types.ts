@@ -19,7 +19,7 @@ interface DescribedCar {
 
 type StickerCounts = Readonly<Record<StickerStatus, number>>
 export type StandingCounts = Readonly<Record<StickerStanding, number>>
-export type ListSegment = 'due_today' | 'coming' | 'overdue' | 'done'
+type ListSegment = 'due_today' | 'coming' | 'overdue' | 'done'
 
 /** A sticker list from the gateway, with the fields shown here. */
 export interface StickerListView {

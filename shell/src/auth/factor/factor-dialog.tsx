@@ -3,9 +3,11 @@ import type { OwnSecurity } from '@curbwise/api/resources/own-security.schemas'
 import { call, queryFor } from '@curbwise/client'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Button, SkeletonText, SubmitButton } from '@curbwise/ui/entry'
+import { useTexts } from '@curbwise/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { FactorForm } from './factor-form.tsx'
+import { useFactorTexts } from './factor-texts.ts'
 import type { Factor } from './factors.ts'
 
 /** Returns what the person can use; both while that is unknown, so that no one is stuck. */
@@ -16,14 +18,13 @@ const factorsOf = (security: OwnSecurity | undefined): readonly Factor[] =>
 
 /** Asks for the second factor before a dangerous action. The form behind it stays as it is. */
 export default function FactorDialog({ onAnswer }: { readonly onAnswer: (entered: boolean) => void }): ReactElement {
+  const t = useFactorTexts()
+  const texts = useTexts()
   const { data, isPending } = useQuery(queryFor(ownSecurity.read))
   const cancel = (): void => onAnswer(false)
   return (
-    <Dialog open onClose={cancel} title="Confirm that it’s you">
-      <p>
-        Asked again for voids, refunds, people, rules, and changes of your own login. Good for 10 minutes. What you
-        typed stays.
-      </p>
+    <Dialog open onClose={cancel} title={t('title')}>
+      <p>{t('why')}</p>
       {isPending ? (
         <SkeletonText lines={3} />
       ) : (
@@ -38,9 +39,9 @@ export default function FactorDialog({ onAnswer }: { readonly onAnswer: (entered
         >
           <DialogActions>
             <Button size="lg" onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <SubmitButton size="lg">Confirm</SubmitButton>
+            <SubmitButton size="lg">{t('confirm')}</SubmitButton>
           </DialogActions>
         </FactorForm>
       )}

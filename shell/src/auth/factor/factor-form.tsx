@@ -3,9 +3,12 @@ import type { ownSecurity } from '@curbwise/api/resources/own-security.calls'
 import { ownSecuritySchemas } from '@curbwise/api/resources/own-security.schemas'
 import type { session } from '@curbwise/api/resources/session.calls'
 import { Button, Form, TextField } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
 import styled from '@emotion/styled'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { z } from 'zod'
+import { inWords, worded } from '../account-words.ts'
+import { useFactorTexts } from './factor-texts.ts'
 import type { Factor } from './factors.ts'
 import { knowsPasskeys, signWithPasskey } from './passkeys.ts'
 
@@ -20,11 +23,6 @@ type Proof = BodyOf<typeof ownSecurity.confirm>
 type Way = Factor | 'recovery_code'
 
 const NOTHING = z.object({})
-const SWITCH_TEXT: Readonly<Record<Way, string>> = {
-  passkey: 'Use a passkey',
-  app: 'Use a code from your app',
-  recovery_code: 'Use a recovery code',
-}
 
 interface Props {
   readonly factors: readonly Factor[]
@@ -45,6 +43,9 @@ const waysOf = (factors: readonly Factor[]): readonly Way[] =>
 
 /** Takes a signature by a passkey, a code of the authenticator app, or a recovery code. */
 export function FactorForm({ factors, askPasskey, onProof, autoFocus = false, children }: Props): ReactElement {
+  const t = useFactorTexts()
+  const { language } = useKit()
+  const proof = useMemo(() => worded(ownSecuritySchemas.confirm.body, language), [language])
   const ways = waysOf(factors)
   const [chosen, setWay] = useState<Way>(ways[0] ?? 'recovery_code')
   const others = (
@@ -53,7 +54,7 @@ export function FactorForm({ factors, askPasskey, onProof, autoFocus = false, ch
         .filter((way) => way !== chosen)
         .map((way) => (
           <Button key={way} variant="ghost" onClick={() => setWay(way)}>
-            {SWITCH_TEXT[way]}
+            {t(`use.${way}`)}
           </Button>
         ))}
     </Switch>
@@ -64,9 +65,16 @@ export function FactorForm({ factors, askPasskey, onProof, autoFocus = false, ch
         purpose="send"
         schema={NOTHING}
         defaultValues={{}}
-        onSubmit={async () => onProof({ passkey: await signWithPasskey(await askPasskey()) })}
+        onSubmit={() =>
+          inWords(
+            askPasskey()
+              .then(signWithPasskey)
+              .then((passkey) => onProof({ passkey })),
+            language,
+          )
+        }
       >
-        <p>Use your passkey: your fingerprint, face, screen lock, or security key.</p>
+        <p>{t('passkey')}</p>
         {others}
         {children}
       </Form>
@@ -75,24 +83,24 @@ export function FactorForm({ factors, askPasskey, onProof, autoFocus = false, ch
     <Form
       key={chosen}
       purpose="send"
-      schema={ownSecuritySchemas.confirm.body}
+      schema={proof}
       defaultValues={chosen === 'app' ? { code: '' } : { recovery_code: '' }}
-      onSubmit={onProof}
+      onSubmit={(entered) => inWords(onProof(entered), language)}
     >
       {chosen === 'app' ? (
         <TextField
-          label="Code from your app"
+          label={t('app')}
           name="code"
           size="lg"
           mono="pin"
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus={autoFocus}
-          help="The six digits that your authenticator app shows now."
+          help={t('app.help')}
         />
       ) : (
         <TextField
-          label="Recovery code"
+          label={t('recovery_code')}
           name="recovery_code"
           size="lg"
           mono="plate"
@@ -100,7 +108,7 @@ export function FactorForm({ factors, askPasskey, onProof, autoFocus = false, ch
           autoCapitalize="characters"
           spellCheck={false}
           autoFocus={autoFocus}
-          help="One of those you saved, such as 7KQ4-M2XD. Each works once."
+          help={t('recovery_code.help')}
         />
       )}
       {others}

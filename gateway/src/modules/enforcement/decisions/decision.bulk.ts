@@ -48,3 +48,17 @@ export async function insertPlateCheck(db: AnyTransaction, check: PlateCheck): P
     CHECKED.map((column) => check[column]),
   )
 }
+
+/** Deletes the oldest checks of a company from before this time, at most `limit`; returns how many. */
+export const deleteOldChecks = (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  before: Date,
+  limit: number,
+): Promise<number> =>
+  db('plate_checks')
+    .whereIn(
+      'id',
+      db('plate_checks').select('id').where({ tow_company_id }).where('at', '<', before).orderBy('at').limit(limit),
+    )
+    .delete()

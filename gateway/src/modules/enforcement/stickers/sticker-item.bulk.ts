@@ -7,6 +7,10 @@ export async function insertUnlessOpen(db: Knex.Transaction, item: NewRow<'stick
   return inserted.length > 0
 }
 
-/** Deletes the numbers of owners who asked for an answer, once they are older than `before`. */
+/** Deletes the numbers of owners who asked for an answer, once they are older than `before`, unless a legal hold keeps them. */
 export const deleteOldCurePhones = (db: Knex.Transaction, before: Date): Promise<number> =>
-  db('sticker_cures').where('created_at', '<', before).whereNotNull('phone').update({ phone: null })
+  db('sticker_cures')
+    .where('created_at', '<', before)
+    .whereNotNull('phone')
+    .whereRaw('not under_legal_hold(tow_company_id)')
+    .update({ phone: null })

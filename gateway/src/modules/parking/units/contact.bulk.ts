@@ -108,3 +108,23 @@ export async function copyPeople(
   )
   return copied[0]?.count ?? 0
 }
+
+const ERASED = z.object({ id: z.string() })
+
+/**
+ * Deletes name, address, and number of the actor's residents who moved out before this time, at most `limit`; returns their IDs. The
+ * row stays: messages and decisions name it.
+ */
+export async function erasePeople(db: Knex.Transaction, before: Date, limit: number): Promise<string[]> {
+  const erased = await readRows(
+    db,
+    ERASED,
+    `update contacts set name = '', email = null, phone = null, erased_at = app_now()
+     where id in (select c.id from contacts c
+       where c.ended_at < :before and c.erased_at is null and c.contract_id in (select visible_contracts())
+       order by c.ended_at limit :limit)
+     returning id`,
+    { before, limit },
+  )
+  return erased.map(({ id }) => id)
+}

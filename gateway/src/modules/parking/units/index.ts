@@ -4,6 +4,7 @@ export {
   changePeople,
   copyPeople,
   endPeople,
+  erasePeople,
   insertPeople,
   optInToTexts,
   optOutOfTexts,

@@ -24,6 +24,15 @@ export const canOperate = {
   read: (actor: Actor): Permission => superAdmin(actor),
   retry: (actor: Actor, job: Pick<JobRow, 'state' | 'queue'>): Permission =>
     superAdmin(actor, job.state === 'running' ? 'This job is running now.' : finalBecause(job)),
+  stop: (actor: Actor, { state, stopped_at }: Pick<JobRow, 'state' | 'stopped_at'>): Permission =>
+    superAdmin(
+      actor,
+      state === 'running'
+        ? 'This job is running now. It can be stopped once this try has failed.'
+        : stopped_at === null
+          ? null
+          : 'This job is stopped already.',
+    ),
   verify: (actor: Actor, { checking }: Pick<ChainRow, 'checking'>): Permission =>
     superAdmin(actor, checking ? 'This chain is being checked already.' : null),
 }

@@ -2,6 +2,7 @@ import type {
   OperationsChain,
   OperationsEvent,
   OperationsJob,
+  OperationsKind,
   OperationsMessage,
   OperationsOverview,
   OperationsQueue,
@@ -11,10 +12,12 @@ import { shownReason, withoutPersonalData } from '../../../jobs/job-error.ts'
 import { nameOfJob } from '../../../jobs/job-names.ts'
 import { maskRecipient } from './mask-recipient.ts'
 import { canOperate, finalBecause } from './platform-operations.policy.ts'
+import { stopMeans } from './stop-means.ts'
 import type { ChainRow } from './queries/chains.query.ts'
 import type { EventRow } from './queries/events.query.ts'
 import type { JobRow, QueueRow } from './queries/jobs.query.ts'
 import type { MessageRow } from './queries/messages.query.ts'
+import type { KindRow } from './queries/narrow.query.ts'
 import type { Counts } from './queries/overview.query.ts'
 
 interface OfCompany {
@@ -27,6 +30,9 @@ const companyOf = ({ tow_company_id, company }: OfCompany): OperationsJob['tow_c
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
+const stoppedOf = ({ stopped_at, stopped_by, stop_reason }: JobRow): OperationsJob['stopped'] =>
+  stopped_at && { at: stopped_at.toISOString(), by: stopped_by ?? '', reason: stop_reason ?? '' }
+
 export const presentJob = (actor: Actor, row: JobRow): OperationsJob => ({
   id: row.id,
   queue: row.queue,
@@ -36,6 +42,7 @@ export const presentJob = (actor: Actor, row: JobRow): OperationsJob => ({
   record: row.record,
   tries: row.tries,
   max_tries: row.max_tries,
+  progress: row.done === null || row.total === null ? null : { done: row.done, total: row.total },
   created_at: row.created_at.toISOString(),
   started_at: iso(row.started_at),
   failed_at: iso(row.failed_at),
@@ -43,7 +50,9 @@ export const presentJob = (actor: Actor, row: JobRow): OperationsJob => ({
   error: shownReason(row.output),
   listed_until: iso(row.listed_until),
   final_because: finalBecause(row),
-  can: { retry: canOperate.retry(actor, row).allowed },
+  stopped: stoppedOf(row),
+  stop_means: stopMeans(row.queue),
+  can: { retry: canOperate.retry(actor, row).allowed, stop: canOperate.stop(actor, row).allowed },
 })
 
 export const presentQueue = ({ queue, waiting, oldest_at }: QueueRow): OperationsQueue => ({
@@ -52,6 +61,14 @@ export const presentQueue = ({ queue, waiting, oldest_at }: QueueRow): Operation
   waiting,
   oldest_at: oldest_at.toISOString(),
 })
+
+export const presentJobKind = ({ kind }: KindRow): OperationsKind => ({ kind, name: nameOfJob(kind) })
+
+/** "boot_reminder" as words: "Boot reminder". */
+export const presentMessageKind = ({ kind }: KindRow): OperationsKind => {
+  const words = kind.replaceAll('_', ' ')
+  return { kind, name: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` }
+}
 
 export const presentMessage = (row: MessageRow): OperationsMessage => ({
   id: row.id,
@@ -93,6 +110,7 @@ export const presentOverview = (at: Date, counts: Counts, queues: readonly Queue
   at: at.toISOString(),
   jobs: {
     failed: counts.jobs_failed,
+    stopped: counts.jobs_stopped,
     retrying: counts.jobs_retrying,
     running: counts.jobs_running,
     waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0),

@@ -1,5 +1,6 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../../operation/operation.ts'
+import { exported, route, type Route } from '../../../operation/operation.ts'
+import { exportOperations } from './operations/export-operations.ts'
 import { listChains } from './operations/list-chains.ts'
 import { listEvents } from './operations/list-events.ts'
 import { listJobs } from './operations/list-jobs.ts'
@@ -8,6 +9,7 @@ import { listSizes } from './operations/list-sizes.ts'
 import { listVersions } from './operations/list-versions.ts'
 import { retryJob } from './operations/retry-job.ts'
 import { showOverview } from './operations/show-overview.ts'
+import { stopJob } from './operations/stop-job.ts'
 import { verifyChain } from './operations/verify-chain.ts'
 
 export const routes: readonly Route[] = [
@@ -20,4 +22,6 @@ export const routes: readonly Route[] = [
   route(api.adminOperations.versions, listVersions),
   route(api.adminOperations.sizes, listSizes),
   route(api.adminOperations.retry, retryJob),
+  route(api.adminOperations.stop, stopJob),
+  exported(api.adminOperations.export, exportOperations),
 ]

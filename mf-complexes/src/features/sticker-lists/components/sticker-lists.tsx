@@ -1,6 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import {
   useCarsView,
+  useNextStickerList,
   useOpenedList,
   useSticker,
   useStickerActs,
@@ -14,7 +15,7 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
-import { listTitle, SEARCH_LABEL, StickerScreen, type StickerListDetailsView } from '@curbwise/ui/stickers'
+import { listTitle, StickerScreen, useListTexts, type StickerListDetailsView } from '@curbwise/ui/stickers'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { Place } from '../../../parts/all-or-one.tsx'
 import { towHref } from '../../../parts/tow-href.ts'
@@ -34,16 +35,18 @@ export interface StickerListsProps {
 
 /** The sticker lists of a complex, or of all, or the list that the address opens. */
 export function StickerLists({ place }: StickerListsProps): ReactElement {
+  const t = useListTexts()
   const { canOpen } = useAbility()
   const { role } = useSession()
   const [params] = useSearchParams()
   const opened = useOpenedList()
   const lists = useStickerLists({ contract_id: place.id }, opened.list === null && opened.item === null)
   const list = useStickerList(opened.list)
+  const next = useNextStickerList({ contract_id: place.id }, list.data)
   const car = useSticker(opened)
-  const acts = useStickerActs()
+  const acts = useStickerActs(t.acts)
   const photos = useStickerPhotos(opened.item)
-  const print = useStickerPapers()
+  const print = useStickerPapers(t.acts)
   const [view, setView] = useCarsView()
   const [dirty, setDirty] = useState(false)
   const [starting, setStarting] = useState(false)
@@ -75,7 +78,7 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
     <>
       <PageActions>
         {narrow || opened.list !== null ? null : (
-          <SearchField label={SEARCH_LABEL} value={lists.search} onChange={lists.setSearch} />
+          <SearchField label={t.search} value={lists.search} onChange={lists.setSearch} />
         )}
         {opened.list !== null || !complex ? null : phone ? (
           <IconButton label="New list" icon={<AddIcon />} onClick={() => setStarting(true)} />
@@ -88,6 +91,7 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
         lists={lists}
         list={list}
         car={car}
+        next={next}
         CarPanel={CarPanel}
         view={view}
         onView={setView}

@@ -7,7 +7,7 @@ import { FilterBar, filterFields, ListTools, SearchField, Segments, SplitView, u
 import {
   deviceFooterText,
   DeviceTag,
-  SEGMENT_LABELS,
+  segmentLabel,
   SEGMENTS,
   segmentOf,
   StockBar,
@@ -160,7 +160,7 @@ function DevicesTable({ list, stocks, now, search }: DevicesTableProps): ReactEl
             label="State"
             value={segment}
             onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
+            options={SEGMENTS.map((value) => ({ value, label: segmentLabel(value), count: counts[value] ?? null }))}
           />
         }
         filters={

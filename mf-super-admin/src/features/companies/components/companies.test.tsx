@@ -90,6 +90,9 @@ function open(path = PATH, more: Parameters<typeof fakeGateway>[0] = {}) {
       body: { data: companies, next: null, previous: null, total: 2, counts: { all: 2, pending: 1, active: 1 } },
     },
     ...Object.fromEntries(companies.map((company) => [`GET ${API}/${company.id}`, { body: company }])),
+    [`GET /api/tow-companies/${BAYOU.id}/legal-holds`]: {
+      body: { data: [], timezone: BAYOU.timezone, can: { place: true } },
+    },
     ...more,
   })
   return renderWithPlatform(<Companies />, { path, session: { role: 'super_admin' } })

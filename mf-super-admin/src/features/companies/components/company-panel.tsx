@@ -11,6 +11,7 @@ import { useCompany } from '../api/use-companies.ts'
 import type { Act } from '../state/acts.ts'
 import { activityText, addressText, count, ZONE } from '../state/words.ts'
 import { Checks } from './checks.tsx'
+import { LegalHolds } from './legal-holds.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 const Line = styled.span`
@@ -172,6 +173,7 @@ function OpenCompany({ company, now, onAct, onClose }: OpenCompanyProps): ReactE
           <Facts facts={[['Boot access', company.has_booting_access ? 'On' : 'Off']]} />
         )}
       </PanelSection>
+      {asks ? null : <LegalHolds company={company} />}
     </Panel>
   )
 }

@@ -7,7 +7,9 @@ import type { ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
 import { ZONE } from '../../../parts/words.ts'
 import { useChains } from '../api/use-operations.ts'
+import { isNarrow } from '../state/narrow.ts'
 import { CHAIN_STATES, companyText, entriesText } from '../state/words.ts'
+import { NarrowBar, type NarrowProps } from './narrow-bar.tsx'
 import { Card, State } from './style.ts'
 
 const ICONS = {
@@ -50,20 +52,26 @@ const card = (chain: OperationsChain): ReactElement => (
   </Card>
 )
 
-export interface ChainsProps {
+export interface ChainsProps extends NarrowProps {
   readonly selected: string | null
   readonly onOpen: (id: string) => void
 }
 
 /** Every history chain with its last check, those with a problem first. */
-export function Chains({ selected, onOpen }: ChainsProps): ReactElement {
+export function Chains({ selected, onOpen, narrow, onNarrow }: ChainsProps): ReactElement {
+  const query = useChains(narrow)
   return (
     <ListBox aria-label="History chains">
+      <NarrowBar list="chains" narrow={narrow} onNarrow={onNarrow} />
       <QueryView
-        query={useChains()}
+        query={query}
         isEmpty={({ data }) => data.length === 0}
         failed_title="Couldn't load the chains"
         zone={ZONE}
+        filtered={isNarrow(narrow)}
+        onClearFilters={() => onNarrow({})}
+        filtered_title="This company has no history yet"
+        filtered_hint="Choose another company."
         skeleton={<SkeletonRows rows={8} cards />}
         empty={
           <EmptyState title="No history yet">Each company has a chain once something has happened there.</EmptyState>

@@ -6,7 +6,9 @@ import type { ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
 import { ZONE } from '../../../parts/words.ts'
 import { useEvents } from '../api/use-operations.ts'
+import { isNarrow } from '../state/narrow.ts'
 import { EVENT_WHY } from '../state/words.ts'
+import { NarrowBar, type NarrowProps } from './narrow-bar.tsx'
 import { Card, Id } from './style.ts'
 
 const companyOf = ({ tow_company }: OperationsEvent): string => tow_company?.name ?? 'No company'
@@ -40,14 +42,20 @@ const card = (event: OperationsEvent): ReactElement => (
 )
 
 /** Signed events of the provider that changed nothing, or that a person has to look at; the latest first. */
-export function Events(): ReactElement {
+export function Events({ narrow, onNarrow }: NarrowProps): ReactElement {
+  const query = useEvents(narrow)
   return (
     <ListBox aria-label="Provider events">
+      <NarrowBar list="events" kinds={query.data?.kinds ?? []} narrow={narrow} onNarrow={onNarrow} />
       <QueryView
-        query={useEvents()}
+        query={query}
         isEmpty={({ data }) => data.length === 0}
         failed_title="Couldn't load the events"
         zone={ZONE}
+        filtered={isNarrow(narrow)}
+        onClearFilters={() => onNarrow({})}
+        filtered_title="No event matches"
+        filtered_hint="Choose another kind or company."
         skeleton={<SkeletonRows rows={6} cards />}
         empty={
           <EmptyState title="Every event was applied">

@@ -6,11 +6,21 @@ import type { ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.tsx'
 import { ZONE } from '../../../parts/words.ts'
 import { useJobs } from '../api/use-operations.ts'
-import { companyText, JOB_GROUPS, nextText, queueText, recordText, triesText } from '../state/words.ts'
-import { Card, GroupHead, Note, State } from './style.ts'
+import { isNarrow } from '../state/narrow.ts'
+import { companyText, groupText, nextText, progressText, queueText, recordText, triesText } from '../state/words.ts'
+import { NarrowBar, type NarrowProps } from './narrow-bar.tsx'
+import { Card, GroupHead, Note, Progress, State } from './style.ts'
 
 function Tries({ job, text = triesText(job) }: { readonly job: OperationsJob; readonly text?: string }): ReactElement {
+  if (job.progress)
+    return (
+      <Progress>
+        <progress aria-label={job.name} max={job.progress.total} value={job.progress.done} />
+        {progressText(job.progress)}
+      </Progress>
+    )
   if (job.state === 'running') return <>{text}</>
+  if (job.stopped) return <State>{text}</State>
   const failed = job.state === 'failed'
   return (
     <State data-state={failed ? 'err' : 'warn'}>
@@ -31,7 +41,7 @@ const COLUMNS: readonly Column<OperationsJob>[] = [
   { id: 'next', header: 'Next try or start', width: 200, align: 'end', hideBelow: 640, cell: nextText },
 ]
 const BY_STATE: Grouping<OperationsJob> = {
-  of: ({ state }) => JOB_GROUPS[state],
+  of: groupText,
   head: (name, rows) => (
     <GroupHead>
       <b>{name}</b>
@@ -40,7 +50,7 @@ const BY_STATE: Grouping<OperationsJob> = {
   ),
 }
 const rowId = ({ id }: OperationsJob): string => id
-const rowLabel = (job: OperationsJob): string => `${job.name}, ${companyText(job)}, ${JOB_GROUPS[job.state]}`
+const rowLabel = (job: OperationsJob): string => `${job.name}, ${companyText(job)}, ${groupText(job)}`
 const card = (job: OperationsJob): ReactElement => (
   <Card>
     <TwoLine title={job.name} detail={recordText(job) ?? job.queue} />
@@ -53,7 +63,7 @@ const card = (job: OperationsJob): ReactElement => (
   </Card>
 )
 
-export interface JobsProps {
+export interface JobsProps extends NarrowProps {
   readonly selected: string | null
   readonly onOpen: (id: string) => void
   /** ms since 1970 */
@@ -61,19 +71,24 @@ export interface JobsProps {
 }
 
 /** Jobs that failed, that wait for another try, and that are running; above them, what waits for a worker. */
-export function Jobs({ selected, onOpen, now }: JobsProps): ReactElement {
-  const query = useJobs()
+export function Jobs({ selected, onOpen, now, narrow, onNarrow }: JobsProps): ReactElement {
+  const query = useJobs(narrow)
   const queues = query.data?.queues ?? []
   return (
     <ListBox aria-label="Jobs">
       {queues.length === 0 ? null : (
         <Note>{queues.map((queue) => `${queue.name}: ${queueText(queue, now)}`).join('. ')}.</Note>
       )}
+      <NarrowBar list="jobs" kinds={query.data?.kinds ?? []} narrow={narrow} onNarrow={onNarrow} />
       <QueryView
         query={query}
         isEmpty={({ data }) => data.length === 0}
         failed_title="Couldn't load the jobs"
         zone={ZONE}
+        filtered={isNarrow(narrow)}
+        onClearFilters={() => onNarrow({})}
+        filtered_title="No job matches"
+        filtered_hint="Choose another kind or company."
         skeleton={<SkeletonRows rows={8} cards />}
         empty={
           <EmptyState title="No job failed or is running">

@@ -7,7 +7,9 @@ import type { ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
 import { ZONE } from '../../../parts/words.ts'
 import { useMessages } from '../api/use-operations.ts'
+import { isNarrow } from '../state/narrow.ts'
 import { companyText, messageDetail, messageTitle, outcomeText } from '../state/words.ts'
+import { NarrowBar, type NarrowProps } from './narrow-bar.tsx'
 import { Card, State } from './style.ts'
 
 const ICONS = {
@@ -53,14 +55,20 @@ const card = (message: OperationsMessage): ReactElement => (
 )
 
 /** Messages that wait, the oldest first, then those that weren't sent, the latest first. */
-export function Messages(): ReactElement {
+export function Messages({ narrow, onNarrow }: NarrowProps): ReactElement {
+  const query = useMessages(narrow)
   return (
     <ListBox aria-label="Messages">
+      <NarrowBar list="messages" kinds={query.data?.kinds ?? []} narrow={narrow} onNarrow={onNarrow} />
       <QueryView
-        query={useMessages()}
+        query={query}
         isEmpty={({ data }) => data.length === 0}
         failed_title="Couldn't load the messages"
         zone={ZONE}
+        filtered={isNarrow(narrow)}
+        onClearFilters={() => onNarrow({})}
+        filtered_title="No message matches"
+        filtered_hint="Choose another kind or company."
         skeleton={<SkeletonRows rows={8} cards />}
         empty={
           <EmptyState title="Every message was sent">

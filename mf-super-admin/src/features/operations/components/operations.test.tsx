@@ -9,10 +9,11 @@ import { Operations } from './operations.tsx'
 
 const PATH = '/super-admin/operations'
 const API = '/api/admin/operations'
-const { failed, final, retrying } = OPERATIONS_JOBS
+const { failed, final, retrying, stopped } = OPERATIONS_JOBS
+const BAYOU = { id: '0190a0f2-0000-7000-8000-0000000000c0', name: 'Bayou City Towing' }
 
 function open(path = PATH, more: Parameters<typeof fakeGateway>[0] = {}) {
-  fakeGateway({
+  const { sent } = fakeGateway({
     [`GET ${API}`]: { body: OPERATIONS.overview },
     [`GET ${API}/jobs`]: { body: OPERATIONS.jobs },
     [`GET ${API}/messages`]: { body: OPERATIONS.messages },
@@ -20,9 +21,11 @@ function open(path = PATH, more: Parameters<typeof fakeGateway>[0] = {}) {
     [`GET ${API}/chains`]: { body: OPERATIONS.chains },
     [`GET ${API}/versions`]: { body: OPERATIONS.versions },
     [`GET ${API}/sizes`]: { body: OPERATIONS.sizes },
+    'GET /api/admin/tow-companies': { body: { data: [BAYOU], next: null, previous: null } },
+    'GET /api/exports': { body: { data: [] } },
     ...more,
   })
-  return renderWithPlatform(<Operations />, { path, session: { role: 'super_admin' } })
+  return { ...renderWithPlatform(<Operations />, { path, session: { role: 'super_admin' } }), sent }
 }
 const panel = () => screen.findByRole('complementary', { name: 'Job' })
 
@@ -34,8 +37,10 @@ it('shows what needs attention, and the jobs by state', async () => {
   expect(figures.getByRole('button', { name: /Jobs that failed\s*2/ })).toBeDefined()
   expect(figures.getByText('1 of 3')).toBeDefined()
   const jobs = within(await screen.findByRole('grid', { name: 'Jobs' }))
-  for (const group of ['Failed', 'To be tried again', 'Running now']) expect(jobs.getByText(group)).toBeDefined()
+  for (const group of ['Failed', 'To be tried again', 'Running now', 'Stopped on purpose'])
+    expect(jobs.getByText(group)).toBeDefined()
   expect(jobs.getByText('3 of 21')).toBeDefined()
+  expect(jobs.getByText('7,904 of 11,482')).toBeDefined()
   expect(screen.getByText(/Send an email: 3 waiting/)).toBeDefined()
 })
 
@@ -61,6 +66,52 @@ it('says why a job was not tried again', async () => {
   await expect
     .poll(() => store.get(toastsAtom).at(-1))
     .toMatchObject({ summary: "Couldn't try it again", detail: 'This job is running now.' })
+})
+
+it('stops a job with a reason, after it said what that means', async () => {
+  const user = userEvent.setup()
+  const call = `POST /api/admin/jobs/${retrying.id}/stop`
+  const { store, sent } = open(`${PATH}?selected=${retrying.id}`, {
+    [call]: { body: { ...retrying, state: 'failed', stopped: stopped.stopped } },
+  })
+  await user.click(await within(await panel()).findByRole('button', { name: 'Stop' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop “Refund a payment”?' }))
+  expect(dialog.getByText(retrying.stop_means)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Stop the job' }))
+  expect(sent(call)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Paid back by hand')
+  await user.click(dialog.getByRole('button', { name: 'Stop the job' }))
+  await expect.poll(() => store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'The job is stopped' })
+  expect(sent(call).map(({ body }) => body)).toEqual([{ reason: 'Paid back by hand' }])
+})
+
+it('says who stopped a job and why, and offers to try it again', async () => {
+  open(`${PATH}?selected=${stopped.id}`)
+  expect(await within(await panel()).findByText(/Stopped by Ines Halvorsen on/)).toBeDefined()
+  expect(within(await panel()).getByText(/The company has left/)).toBeDefined()
+  expect(within(await panel()).getByRole('button', { name: 'Try now' })).toBeDefined()
+  expect(within(await panel()).queryByRole('button', { name: 'Stop' })).toBeNull()
+})
+
+it('filters a list by kind and company in the address, and keeps the company in another part', async () => {
+  const user = userEvent.setup()
+  const { router } = open()
+  await screen.findByRole('grid', { name: 'Jobs' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Refund a payment')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), 'Bayou City Towing')
+  expect(router.state.location.search).toBe(`?kind=refund_payment&company=${BAYOU.id}`)
+  await user.click(screen.getByRole('button', { name: /^Messages\s*3$/ }))
+  expect(router.state.location.search).toBe(`?part=messages&company=${BAYOU.id}`)
+})
+
+it('says that nothing matches the filters, and clears them', async () => {
+  const user = userEvent.setup()
+  const { router } = open(`${PATH}?kind=mail`, {
+    [`GET ${API}/jobs`]: { body: { data: [], has_more: false, queues: [], kinds: [] } },
+  })
+  expect(await screen.findByText('No job matches')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /Clear/ }))
+  expect(router.state.location.search).toBe('')
 })
 
 it('offers no retry for a text that failed, and says why', async () => {
@@ -120,6 +171,6 @@ it('says that a part failed, and keeps the figures', async () => {
 })
 
 it('says when no job failed', async () => {
-  open(PATH, { [`GET ${API}/jobs`]: { body: { data: [], has_more: false, queues: [] } } })
+  open(PATH, { [`GET ${API}/jobs`]: { body: { data: [], has_more: false, queues: [], kinds: [] } } })
   expect(await screen.findByText('No job failed or is running')).toBeDefined()
 })

@@ -7,6 +7,7 @@ import { useNow } from '@curbwise/ui/use-now'
 import type { ReactElement } from 'react'
 import { LoadedPanel } from '../../../parts/loaded-panel.tsx'
 import { useChains, useJobs, useOverview } from '../api/use-operations.ts'
+import { narrowOf, narrowParams, ofCompany, type Narrow } from '../state/narrow.ts'
 import { PART_LABELS, partCount, partOf, PARTS, type Part } from '../state/words.ts'
 import { ChainPanel } from './chain-panel.tsx'
 import { Chains } from './chains.tsx'
@@ -26,15 +27,20 @@ export function Operations(): ReactElement {
   const [params, setParams] = useSearchParams()
   const part = partOf(params.get('part'))
   const selected = params.get('selected')
+  const narrow = narrowOf(params)
   const overview = useOverview()
   const now = useNow(MINUTE)
   const { error } = overview
   if (error instanceof ApiError && error.status === 403) throw new ScreenError(404, 'Page not found')
   useTitle('Operations')
-  const show = (next: Part): void => setParams(next === 'jobs' ? {} : { part: next })
+  const partParams = (of: Part): Record<string, string> => (of === 'jobs' ? {} : { part: of })
+  // Each part has kinds of its own; the company stays.
+  const show = (next: Part): void => setParams({ ...partParams(next), ...narrowParams(ofCompany(narrow)) })
+  const onNarrow = (next: Narrow): void => setParams({ ...partParams(part), ...narrowParams(next) })
   const select = (id: string | null): void =>
-    setParams({ ...(part !== 'jobs' && { part }), ...(id !== null && { selected: id }) })
+    setParams({ ...partParams(part), ...narrowParams(narrow), ...(id !== null && { selected: id }) })
   const close = (): void => select(null)
+  const filters = { narrow, onNarrow }
   const opens = part === 'jobs' || part === 'chains'
   return (
     <SplitView
@@ -42,9 +48,9 @@ export function Operations(): ReactElement {
       onPanelClose={close}
       panel={
         selected === null || !opens ? null : part === 'jobs' ? (
-          <OpenJob key={selected} id={selected} onClose={close} />
+          <OpenJob key={selected} id={selected} narrow={narrow} onClose={close} />
         ) : (
-          <OpenChain key={selected} id={selected} onClose={close} />
+          <OpenChain key={selected} id={selected} narrow={narrow} onClose={close} />
         )
       }
     >
@@ -69,10 +75,10 @@ export function Operations(): ReactElement {
           }))}
         />
       </PartBar>
-      {part === 'jobs' ? <Jobs selected={selected} onOpen={select} now={now} /> : null}
-      {part === 'messages' ? <Messages /> : null}
-      {part === 'events' ? <Events /> : null}
-      {part === 'chains' ? <Chains selected={selected} onOpen={select} /> : null}
+      {part === 'jobs' ? <Jobs selected={selected} onOpen={select} now={now} {...filters} /> : null}
+      {part === 'messages' ? <Messages {...filters} /> : null}
+      {part === 'events' ? <Events {...filters} /> : null}
+      {part === 'chains' ? <Chains selected={selected} onOpen={select} {...filters} /> : null}
       {part === 'versions' ? <Versions /> : null}
       {part === 'sizes' ? <Sizes /> : null}
     </SplitView>
@@ -81,20 +87,21 @@ export function Operations(): ReactElement {
 
 interface OpenProps {
   readonly id: string
+  readonly narrow: Narrow
   readonly onClose: () => void
 }
 
-function OpenJob({ id, onClose }: OpenProps): ReactElement {
+function OpenJob({ id, narrow, onClose }: OpenProps): ReactElement {
   return (
-    <LoadedPanel query={useJobs()} kind="Job" onClose={onClose}>
+    <LoadedPanel query={useJobs(narrow)} kind="Job" onClose={onClose}>
       {({ data }) => <JobPanel job={data.find((job) => job.id === id)} onClose={onClose} />}
     </LoadedPanel>
   )
 }
 
-function OpenChain({ id, onClose }: OpenProps): ReactElement {
+function OpenChain({ id, narrow, onClose }: OpenProps): ReactElement {
   return (
-    <LoadedPanel query={useChains()} kind="Chain" onClose={onClose}>
+    <LoadedPanel query={useChains(narrow)} kind="Chain" onClose={onClose}>
       {({ data }) => <ChainPanel chain={data.find((chain) => chain.id === id)} onClose={onClose} />}
     </LoadedPanel>
   )

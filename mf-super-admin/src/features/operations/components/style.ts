@@ -103,6 +103,38 @@ export const PartBar = styled.div`
   }
 `
 
+/** The filters of a list, and its export at the end. */
+export const Tools = styled.div`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 8px 20px 8px 24px;
+  border-bottom: 1px solid var(--line);
+  > span {
+    margin-left: auto;
+  }
+  @media (max-width: 576px) {
+    padding: 8px 16px;
+  }
+`
+
+/** How far a job is, as a bar and in numbers. */
+export const Progress = styled.span`
+  display: inline-grid;
+  gap: 3px;
+  font-size: 0.75rem;
+  line-height: 1rem;
+  color: var(--text-2);
+  font-variant-numeric: tabular-nums;
+  progress {
+    width: 88px;
+    height: 6px;
+    accent-color: var(--primary);
+  }
+`
+
 /** The heading of a group of rows. */
 export const GroupHead = styled.div`
   display: flex;

@@ -38,8 +38,8 @@ it('counts per part what someone has to look at', () => {
 })
 
 it('says what is behind each figure', () => {
-  expect(jobsText(overview.jobs)).toBe('1 to be tried again, 1 running, 3 waiting')
-  expect(jobsText({ failed: 0, retrying: 0, running: 0, waiting: 0 })).toBe('0 running')
+  expect(jobsText(overview.jobs)).toBe('1 to be tried again, 2 running, 3 waiting, 1 stopped')
+  expect(jobsText({ failed: 0, stopped: 0, retrying: 0, running: 0, waiting: 0 })).toBe('0 running')
   const now = Date.parse(overview.at) + 14 * 60_000
   expect(messagesText(overview.messages, now)).toBe('oldest 14 min ago, 1 failed, 1 with an unknown outcome')
   expect(messagesText({ waiting: 0, oldest_at: null, failed: 0, unknown: 0 }, now)).toBe('0 failed')

@@ -37,11 +37,12 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter((p
 const some = (n: number, text: string): string | null => (n > 0 ? text : null)
 
 /** "2 wait for another try, 1 running". */
-export const jobsText = ({ retrying, running, waiting }: OperationsOverview['jobs']): string =>
+export const jobsText = ({ retrying, running, waiting, stopped }: OperationsOverview['jobs']): string =>
   joined(
     some(retrying, `${retrying} to be tried again`),
     `${running} running`,
     some(waiting, `${waiting.toLocaleString('en-US')} waiting`),
+    some(stopped, `${stopped} stopped`),
   )
 
 /** @param now ms since 1970 */
@@ -67,12 +68,17 @@ export const chainsText = ({ all, verified, broken, oldest_check_at }: Operation
     oldest_check_at ? `oldest check ${momentText(oldest_check_at, ZONE)}` : null,
   ) || 'no chain yet'
 
-/** Groups of the jobs: their heading, and its order. */
-export const JOB_GROUPS: Readonly<Record<OperationsJob['state'], string>> = {
+const JOB_GROUPS: Readonly<Record<OperationsJob['state'], string>> = {
   failed: 'Failed',
   retrying: 'To be tried again',
   running: 'Running now',
 }
+/** The heading under which a job is listed. */
+export const groupText = ({ state, stopped }: Pick<OperationsJob, 'state' | 'stopped'>): string =>
+  stopped ? 'Stopped on purpose' : JOB_GROUPS[state]
+/** "7,904 of 11,482". */
+export const progressText = ({ done, total }: NonNullable<OperationsJob['progress']>): string =>
+  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 export const JOB_KINDS: Readonly<Record<OperationsJob['state'], string>> = {
   failed: 'Failed job',
   retrying: 'Job to be tried again',

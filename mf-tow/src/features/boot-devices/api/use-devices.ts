@@ -3,14 +3,18 @@ import { bootDevices } from '@curbwise/api/resources/boot-devices.calls'
 import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeviceTexts } from '../../../parts/device-texts.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { withRefusalWords } from '../../../parts/refusal-words.ts'
 
 /** Loads the boots of a company, live. Waits until a company is chosen. */
 export function useDevices(company_id: string | null) {
+  const t = useDeviceTexts()
   const list = useList(bootDevices.list, {}, { params: { id: company_id ?? '' }, enabled: company_id !== null })
   useLiveEvents(['boots'], { also: [bootDevices.list, bootDevices.get] })
   return {
     ...list,
-    exports: useExport(bootDevices.export, 'boots', (format) => list.exportHref(bootDevices.export, format)),
+    exports: useExport(bootDevices.export, t('exported'), (format) => list.exportHref(bootDevices.export, format)),
   }
 }
 
@@ -37,14 +41,16 @@ export function useFindDevice(company_id: string) {
   return async (code: string): Promise<string | null> => (await first('code', code)) ?? first('serial_number', code)
 }
 
-/** Calls that move a boot; each returns a promise that rejects with the gateway's refusal. */
+/** Calls that move a boot; each returns a promise that rejects with the gateway's refusal, in the screen's language. */
 export function useDeviceActs() {
+  const language = useScreenLanguage()
   const invalidates = [bootDevices.list, bootDevices.get]
   const bring = useCall(bootDevices.returnDevice, { invalidates })
   const lose = useCall(bootDevices.markLost, { invalidates })
   const retire = useCall(bootDevices.retire, { invalidates })
   return {
-    bring: (id: string, body: BodyOf<typeof bootDevices.returnDevice>) => bring.mutateAsync({ params: { id }, body }),
+    bring: (id: string, body: BodyOf<typeof bootDevices.returnDevice>) =>
+      withRefusalWords(bring.mutateAsync({ params: { id }, body }), language),
     lose: (id: string, reason: string) => lose.mutateAsync({ params: { id }, body: { reason } }),
     retire: (id: string, reason: string) => retire.mutateAsync({ params: { id }, body: { reason } }),
   }

@@ -10,11 +10,12 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
+import { useDeviceTexts } from '../../../parts/device-texts.ts'
 import { useDevices, useStock } from '../api/use-devices.ts'
 import type { DeviceAct } from '../state/acts.ts'
 import { BootPrices } from './boot-prices.tsx'
 import { DevicePanel } from './device-panel.tsx'
-import { DevicesTable, SEARCH_LABEL } from './devices-table.tsx'
+import { DevicesTable } from './devices-table.tsx'
 
 const FindDialog = lazy(lazyPage(() => import('./find-dialog.tsx')))
 const ReturnDialog = lazy(lazyPage(() => import('./return-dialog.tsx')))
@@ -56,6 +57,7 @@ export interface BootDevicesProps {
 
 /** The boots of a company: where each is, what can be done with it now, and for the office the stock and the prices. */
 export function BootDevices({ manages }: BootDevicesProps): ReactElement {
+  const t = useDeviceTexts()
   const company = useCompany()
   const { tow_company, role } = useSession()
   const zone = tow_company?.timezone ?? ZONE
@@ -70,7 +72,7 @@ export function BootDevices({ manages }: BootDevicesProps): ReactElement {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
   const counts = stock.data?.counts ?? null
-  useTitle(manages ? 'Manage boots' : 'Boot devices', { count: list.counts['all'] })
+  useTitle(manages ? 'Manage boots' : t('title'), { count: list.counts['all'] })
   const close = (): void => {
     setAct(null)
     if (finds) forgetFind()
@@ -82,7 +84,7 @@ export function BootDevices({ manages }: BootDevicesProps): ReactElement {
   return (
     <>
       <PageActions>
-        {narrow ? null : <SearchField label={SEARCH_LABEL} value={list.state.search} onChange={list.setSearch} />}
+        {narrow ? null : <SearchField label={t('search')} value={list.state.search} onChange={list.setSearch} />}
         {company && addsPrices ? (
           narrow ? (
             <IconButton label="Add a price" icon={<AddIcon />} onClick={() => setAct('price')} />
@@ -93,15 +95,15 @@ export function BootDevices({ manages }: BootDevicesProps): ReactElement {
           )
         ) : null}
         {!company ? null : narrow ? (
-          <IconButton label="Scan a boot" icon={<QrCodeScannerIcon />} onClick={() => setAct('find')} />
+          <IconButton label={t('find.scan_title')} icon={<QrCodeScannerIcon />} onClick={() => setAct('find')} />
         ) : (
           <Button variant="primary" icon={<QrCodeScannerIcon />} onClick={() => setAct('find')}>
-            Scan a boot
+            {t('find.scan_title')}
           </Button>
         )}
       </PageActions>
       <SplitView
-        panel_label="Boot"
+        panel_label={t('boot')}
         onPanelClose={() => list.select(null)}
         panel={
           selected && company ? (

@@ -1,9 +1,10 @@
 import type { BootDeviceRow } from '@curbwise/api/resources/boot-records.schemas'
-import { DeviceTag, whereTexts } from '@curbwise/ui/boot-devices'
+import { DEVICE_TEXTS, DeviceTag, whereTexts } from '@curbwise/ui/boot-devices'
 import { TwoLine } from '@curbwise/ui/grid'
 import { ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { Code } from './columns.tsx'
 
 const Box = styled.div`
@@ -27,7 +28,7 @@ const Box = styled.div`
 
 /** A boot on a phone. @param now ms since 1970 */
 export function DeviceCard({ device, now }: { readonly device: BootDeviceRow; readonly now: number }): ReactElement {
-  const [title, detail] = whereTexts(device, now)
+  const [title, detail] = whereTexts(device, now, DEVICE_TEXTS[useScreenLanguage()])
   return (
     <Box>
       <p>

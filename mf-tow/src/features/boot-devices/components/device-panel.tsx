@@ -1,4 +1,5 @@
 import type { BootDevice } from '@curbwise/api/resources/boot-records.schemas'
+import { deviceEvent } from '@curbwise/messages/words/device-events'
 import { dayText } from '@curbwise/rules/time/format'
 import { Facts, formatMoney, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { DeviceNow, DevicePast, DeviceTag } from '@curbwise/ui/boot-devices'
@@ -6,9 +7,11 @@ import { Alert, Button, LinkButton, QueryView, SkeletonText } from '@curbwise/ui
 import { ArchiveIcon, AssignmentReturnIcon, LockIcon, SearchOffIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { carWords } from '../../../parts/car-words.ts'
+import { useDeviceTexts } from '../../../parts/device-texts.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { useDevice } from '../api/use-devices.ts'
 import type { DeviceAct } from '../state/acts.ts'
-import { returnVerb } from '../state/words.ts'
 
 const Actions = styled.div`
   display: flex;
@@ -54,19 +57,23 @@ export interface DevicePanelProps {
 
 /** One boot: where it is, what can be done with it now, what happened to it, and what it earned. */
 export function DevicePanel({ id, zone, now, manages, onAct, onClose }: DevicePanelProps): ReactElement {
+  const t = useDeviceTexts()
+  const language = useScreenLanguage()
   const query = useDevice(id)
   const device = query.data
   return (
     <Panel
-      title={device ? `Boot ${device.code}` : 'Boot'}
+      title={device ? t('boot_code', { code: device.code }) : t('boot')}
       onClose={onClose}
       subtitle={
         device ? (
           <Serial>
             <DeviceTag status={device.status} />
             <span>
-              Serial {device.serial_number}
-              {device.model ? `, ${device.model}` : ''}, allotted {dayText(device.allotted_at, zone)}
+              {t('panel.serial', {
+                serial: [device.serial_number, device.model].filter(Boolean).join(', '),
+                date: dayText(device.allotted_at, zone),
+              })}
             </span>
           </Serial>
         ) : undefined
@@ -75,7 +82,7 @@ export function DevicePanel({ id, zone, now, manages, onAct, onClose }: DevicePa
     >
       <QueryView
         query={query}
-        failed_title="Couldn't load the boot"
+        failed_title={t('panel.failed')}
         skeleton={
           <PanelSection>
             <SkeletonText lines={4} />
@@ -86,13 +93,18 @@ export function DevicePanel({ id, zone, now, manages, onAct, onClose }: DevicePa
           <>
             {one.condition === 'damaged' ? (
               <PanelSection>
-                <Alert severity="warn" title="Reported as damaged">
-                  Check it before it goes on a car. When it works again, enter that with “{returnVerb(one.status)}”.
+                <Alert severity="warn" title={t('panel.damaged')}>
+                  {t('panel.damaged_what', { verb: t(`bring.${one.status}`) })}
                 </Alert>
               </PanelSection>
             ) : null}
-            <DeviceNow device={one} now={now} caseHref={(boot) => `/complexes/booted-vehicles/${boot}/details`} />
-            <DevicePast events={one.events} zone={zone} />
+            <DeviceNow
+              device={one}
+              now={now}
+              caseHref={(boot) => `/complexes/booted-vehicles/${boot}/details`}
+              carName={(vehicle) => carWords(vehicle, language)}
+            />
+            <DevicePast events={one.events.map((event) => deviceEvent(language, event))} zone={zone} />
             {one.earned ? (
               <PanelSection>
                 <PanelHead title="What it earned" />
@@ -121,13 +133,14 @@ interface FootProps {
 }
 
 function Foot({ device, manages, onAct }: FootProps): ReactElement | null {
+  const t = useDeviceTexts()
   const { can, code, status } = device
   const lost = manages && can.mark_lost
   const retire = manages && can.retire
   if (!can.return && !can.deploy && !lost && !retire) return null
   return (
     <Actions>
-      {lost || retire || can.return ? <small>This moves the boot only. The case stays as it is.</small> : null}
+      {lost || retire || can.return ? <small>{t('moves_boot')}</small> : null}
       {lost ? (
         <Button variant="danger" icon={<SearchOffIcon />} onClick={() => onAct({ kind: 'lost', device })}>
           Lost
@@ -145,7 +158,7 @@ function Foot({ device, manages, onAct }: FootProps): ReactElement | null {
           icon={<AssignmentReturnIcon />}
           onClick={() => onAct({ kind: 'return', device })}
         >
-          {returnVerb(status)}
+          {t(`bring.${status}`)}
         </Button>
       ) : null}
       {can.deploy && !manages ? (
@@ -154,7 +167,7 @@ function Foot({ device, manages, onAct }: FootProps): ReactElement | null {
           icon={<LockIcon />}
           href={`/booted-vehicles?deploy=new&device=${encodeURIComponent(code)}`}
         >
-          Boot a car with it
+          {t('deploy')}
         </LinkButton>
       ) : null}
     </Actions>

@@ -1,12 +1,13 @@
 import { BOOT_DEVICE_LIST } from '@curbwise/api/resources/boots.list'
 import type { BootDeviceRow } from '@curbwise/api/resources/boot-records.schemas'
-import { BOOT_DEVICE_STATUS_LABELS } from '@curbwise/rules/boots/status'
 import { FilterBar, filterFields, ListTools, SearchField, Segments } from '@curbwise/ui/app'
-import { deviceFooterText, SEGMENT_LABELS, SEGMENTS, segmentOf } from '@curbwise/ui/boot-devices'
+import { DEVICE_TEXTS, deviceFooterText, segmentLabel, SEGMENTS, segmentOf } from '@curbwise/ui/boot-devices'
 import { EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
+import { useDeviceTexts } from '../../../parts/device-texts.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import type { DeviceList } from '../api/use-devices.ts'
 import { columnsOf } from './columns.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -37,10 +38,7 @@ const Box = styled.section`
   }
 `
 
-const FILTERS = filterFields(BOOT_DEVICE_LIST, { status: { label: 'State', labels: BOOT_DEVICE_STATUS_LABELS } })
-export const SEARCH_LABEL = 'Code or serial number'
 const rowId = (device: BootDeviceRow): string => device.id
-const rowLabel = (device: BootDeviceRow): string => `Boot ${device.code}, ${BOOT_DEVICE_STATUS_LABELS[device.status]}`
 
 export interface DevicesTableProps {
   readonly list: DeviceList
@@ -56,26 +54,41 @@ export interface DevicesTableProps {
 /** The boots of a company and where each is. */
 export function DevicesTable({ list, zone, now, search, grows = false }: DevicesTableProps): ReactElement {
   const { state, counts, total, rows } = list
-  const columns = useMemo(() => columnsOf(zone, now), [zone, now])
+  const t = useDeviceTexts()
+  const language = useScreenLanguage()
+  const words = DEVICE_TEXTS[language]
+  const columns = useMemo(() => columnsOf(zone, now, language), [zone, now, language])
+  const fields = useMemo(
+    () => filterFields(BOOT_DEVICE_LIST, { status: { label: t('state'), labels: words.statuses } }),
+    [t, words],
+  )
+  const rowLabel = useCallback(
+    ({ code, status }: BootDeviceRow) => t('row', { code, state: words.statuses[status] }),
+    [t, words],
+  )
   const card = useCallback((device: BootDeviceRow) => <DeviceCard device={device} now={now} />, [now])
   const segment = segmentOf(state.segment)
   return (
-    <Box aria-label="Boots" data-grows={grows ? '' : undefined}>
+    <Box aria-label={t('boots')} data-grows={grows ? '' : undefined}>
       <ListTools
         exports={list.exports}
-        search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
+        search={search ? <SearchField label={t('search')} value={state.search} onChange={list.setSearch} /> : null}
         segments={
           <Segments
-            label="State"
+            label={t('state')}
             value={segment}
             onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
+            options={SEGMENTS.map((value) => ({
+              value,
+              label: segmentLabel(value, words),
+              count: counts[value] ?? null,
+            }))}
           />
         }
         filters={
           <FilterBar
-            label="Filters of the boots"
-            fields={FILTERS}
+            label={t('filters')}
+            fields={fields}
             value={state.filters}
             onChange={list.setFilters}
             exports={list.exports}
@@ -85,26 +98,22 @@ export function DevicesTable({ list, zone, now, search, grows = false }: Devices
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
-        failed_title="Couldn't load the boots"
+        failed_title={t('failed')}
         zone={zone}
         filtered={list.isFiltered || segment !== 'all'}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
-        filtered_title="No boot matches"
+        filtered_title={t('none.matches')}
         filtered_hint={
           state.search
-            ? `No code or serial number here contains “${state.search}”.`
-            : `No boot is listed under “${SEGMENT_LABELS[segment]}” now.`
+            ? t('none.searched', { search: state.search })
+            : t('none.segment', { segment: segmentLabel(segment, words) })
         }
         skeleton={<SkeletonRows rows={6} cards />}
-        empty={
-          <EmptyState title="No boots yet">
-            Boots are allotted to your company by the platform. Ask support for them: each is listed here with its code.
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('none.title')}>{t('none.what')}</EmptyState>}
       >
         {() => (
           <DataTable
-            label="Boots"
+            label={t('boots')}
             columns={columns}
             rows={rows}
             rowId={rowId}
@@ -116,7 +125,7 @@ export function DevicesTable({ list, zone, now, search, grows = false }: Devices
             {...list.sorting}
             footer={
               <ListFooter
-                text={deviceFooterText(state.sort, rows.length, total)}
+                text={deviceFooterText(state.sort, rows.length, total, words)}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />

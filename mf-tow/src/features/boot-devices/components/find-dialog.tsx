@@ -1,13 +1,22 @@
-import { line } from '@curbwise/api/common'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Alert, Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { QrCodeScannerIcon } from '@curbwise/ui/icons'
 import { CodeScanner } from '@curbwise/ui/scanner'
-import { useRef, useState, type ReactElement } from 'react'
+import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { z } from 'zod'
+import { useDeviceTexts, type DeviceTexts } from '../../../parts/device-texts.ts'
+import { useScreenLanguage, useStepTexts, type StepTexts } from '../../../parts/driver-texts.ts'
+import { withRefusalWords } from '../../../parts/refusal-words.ts'
 import { useFindDevice } from '../api/use-devices.ts'
 
-const schema = z.object({ code: line(40) })
+const schemaIn = (t: DeviceTexts, steps: StepTexts) =>
+  z.object({
+    code: z
+      .string()
+      .trim()
+      .min(1, t('find.empty'))
+      .max(40, steps('at_most', { count: 40 })),
+  })
 
 export interface FindDialogProps {
   readonly company_id: string
@@ -17,6 +26,10 @@ export interface FindDialogProps {
 
 /** Finds a boot by scanning the code on it, or by typing its code or serial number. */
 export default function FindDialog({ company_id, onFound, onClose }: FindDialogProps): ReactElement {
+  const t = useDeviceTexts()
+  const steps = useStepTexts()
+  const language = useScreenLanguage()
+  const schema = useMemo(() => schemaIn(t, steps), [t, steps])
   const find = useFindDevice(company_id)
   const [types, setTypes] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +40,7 @@ export default function FindDialog({ company_id, onFound, onClose }: FindDialogP
     if (id) {
       onFound(id)
       onClose()
-    } else setProblem(`No boot of the company has the code or serial number “${code}”.`)
+    } else setProblem(t('find.none', { code }))
   }
   const onCode = (code: string): void => {
     if (asked.current === code) return
@@ -35,11 +48,11 @@ export default function FindDialog({ company_id, onFound, onClose }: FindDialogP
     setProblem(null)
     look(code).catch(() => {
       asked.current = null
-      setProblem('Couldn’t look up the code. Hold it in the frame again, or type it.')
+      setProblem(t('find.failed'))
     })
   }
   return (
-    <Dialog open onClose={onClose} title={types ? 'Find a boot' : 'Scan a boot'}>
+    <Dialog open onClose={onClose} title={t(types ? 'find.type_title' : 'find.scan_title')}>
       {problem ? (
         <Alert severity="warn" announce>
           {problem}
@@ -52,19 +65,19 @@ export default function FindDialog({ company_id, onFound, onClose }: FindDialogP
           defaultValues={{ code: '' }}
           onSubmit={async ({ code }) => {
             setProblem(null)
-            await look(code)
+            await withRefusalWords(look(code), language)
           }}
         >
-          <TextField name="code" label="Code or serial number" size="touch" autoComplete="off" autoFocus />
+          <TextField name="code" label={t('search')} size="touch" autoComplete="off" autoFocus />
           <DialogActions>
             <Button icon={<QrCodeScannerIcon />} onClick={() => setTypes(false)}>
-              Scan it
+              {t('find.scan')}
             </Button>
-            <SubmitButton>Find</SubmitButton>
+            <SubmitButton>{t('find.find')}</SubmitButton>
           </DialogActions>
         </Form>
       ) : (
-        <CodeScanner subject="the code on the boot" onCode={onCode} onType={() => setTypes(true)} />
+        <CodeScanner subject={t('find.subject')} onCode={onCode} onType={() => setTypes(true)} />
       )}
     </Dialog>
   )

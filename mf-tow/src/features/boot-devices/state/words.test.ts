@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
-import { placesFor, returnVerb } from './words.ts'
+import { placesFor } from './words.ts'
 
 it('offers the place that the owner was told first, and each place once', () => {
   const device = { place: 'Truck 7', booted_vehicle: { return_to: 'Yellow box' } }
   expect(placesFor(device, ['Yard', null, 'Truck 7', ' '])).toEqual(['Yellow box', 'Truck 7', 'Yard'])
   expect(placesFor({ place: null, booted_vehicle: null }, [])).toEqual([])
-})
-
-it('says what bringing a boot means by where it was', () => {
-  expect(returnVerb('awaiting_return')).toBe('It is back')
-  expect(returnVerb('lost')).toBe('It was found')
 })

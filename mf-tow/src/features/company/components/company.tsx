@@ -14,6 +14,7 @@ import { useCompanyProfile } from '../api/use-company-profile.ts'
 import { usePricesAndLots } from '../api/use-prices.ts'
 import type { Usable } from '../state/types.ts'
 import { Defaults } from './defaults.tsx'
+import { LegalHolds } from './legal-holds.tsx'
 import { Lots } from './lots.tsx'
 import { Notifications } from './notifications.tsx'
 import { Payments } from './payments.tsx'
@@ -103,6 +104,7 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
               <Trucks company={profile} query={queries.trucks} />
               <Payments company={profile} />
               <Notifications company_id={profile.id} />
+              {profile.can.edit ? <LegalHolds company_id={profile.id} /> : null}
               <Suspense fallback={null}>
                 {using && complexes && prices.data && lots.data ? (
                   <UseDialog

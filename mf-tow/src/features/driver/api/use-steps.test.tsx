@@ -3,6 +3,7 @@ import { driverQueue } from '@curbwise/client'
 import { refreshCopies } from '@curbwise/client/plate-copies'
 import { decide } from '@curbwise/rules/decision/decide'
 import { NO_FACTS } from '@curbwise/rules/decision/facts'
+import { toastsAtom } from '@curbwise/platform'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { installIndexedDb } from '@curbwise/testing/indexed-db'
 import { answerWith, complexRow, DRIVER, LARKSPUR, signRow, vehicleRow } from '@curbwise/testing/signed-copies'
@@ -24,6 +25,7 @@ const tow: Parameters<typeof useSteps>[0] = {
 const TASKS: readonly (readonly [string, Task])[] = [
   ['Drive', { kind: 'step', step: 'en_route' }],
   ['Arrive', { kind: 'step', step: 'on_scene' }],
+  ['Complete', { kind: 'complete' }],
 ]
 
 function Steps() {
@@ -36,6 +38,7 @@ function Steps() {
         </button>
       ))}
       <p>{steps.brake?.by_copy}</p>
+      <p>{steps.missing?.['truck_id']}</p>
     </>
   )
 }
@@ -53,19 +56,21 @@ afterEach(async () => {
 afterAll(() => restore())
 
 const DRIVE = `POST /api/tows/${PRACTICE_TOW.id}/steps`
+const COMPLETE = `POST /api/tows/${PRACTICE_TOW.id}/complete`
 
 /** A driver whose phone has this copy opens the tow; the page itself has called nobody yet. */
-async function openTow(rows: string, status: number) {
+async function openTow(rows: string, status: number, completed: object = {}) {
   fakeGateway({ 'POST /api/phone-copies': { body: answerWith(rows) } })
   await refreshCopies(DRIVER, [LARKSPUR.id])
   const gateway = fakeGateway({
     'GET /api/users/me': { status, body: { id: DRIVER } },
     [DRIVE]: { body: { ...tow, step: 'en_route' } },
+    [COMPLETE]: { status: 422, body: { code: 'refused', message: 'Check the fields.', ...completed } },
   })
   close = driverQueue.open(DRIVER, vi.fn<() => void>())
   await vi.waitFor(() => expect(driverQueue.state().storage).toBe('open'))
-  renderWithPlatform(<Steps />, { path: '/tows', session: { role: 'tow_driver', userId: DRIVER } })
-  return { user: userEvent.setup(), gateway }
+  const { store } = renderWithPlatform(<Steps />, { path: '/tows', session: { role: 'tow_driver', userId: DRIVER } })
+  return { user: userEvent.setup(), gateway, store }
 }
 
 const waiting = () => driverQueue.state().items.map(({ name, input }) => ({ name, body: input.body }))
@@ -93,4 +98,17 @@ it('leaves the decision to a server that answers', async () => {
   await vi.waitFor(() => expect(gateway.sent(DRIVE)).toHaveLength(1))
   expect(gateway.sent(DRIVE)[0]?.body).not.toHaveProperty('phone_decision')
   expect(screen.queryByText(/^From the copy on this phone/)).toBeNull()
+})
+
+it('marks the fields that the completion lacks, without a toast that repeats them', async () => {
+  const { user, store } = await openTow(OTHERS, 200, { fields: { truck_id: 'Choose a truck' } })
+  await user.click(screen.getByRole('button', { name: 'Complete' }))
+  expect(await screen.findByText('Choose a truck')).toBeTruthy()
+  expect(store.get(toastsAtom)).toEqual([])
+})
+
+it('shows a toast when what the completion lacks has no field on the form', async () => {
+  const { user, store } = await openTow(OTHERS, 200, { fields: { truck_id: 'Choose a truck', images: 'Add a photo' } })
+  await user.click(screen.getByRole('button', { name: 'Complete' }))
+  await vi.waitFor(() => expect(store.get(toastsAtom).at(-1)?.detail).toBe('Check the fields.'))
 })

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { brakeOf, brakeWords, photosAskedBy, type Brake } from '../state/brake.ts'
 import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
-import { missingFields, type Chosen } from '../state/completion.ts'
+import { marksAll, missingFields, type Chosen } from '../state/completion.ts'
 import { isAnswered } from '../../../parts/is-answered.ts'
 import { positionNow } from '../../../parts/position.ts'
 import { stepItem, useWaiting } from '../../../parts/queued.ts'
@@ -71,7 +71,7 @@ export function useSteps(
     announce(t('brake.stop', { message: brakeWords(found, language) }), 'assertive')
     navigator.vibrate?.(BUZZ_MS)
   }
-  const onRefused = (error: ApiError): void => {
+  const onRefused = (error: ApiError, is_completing = false): void => {
     const rights = laterRightsOf(error)
     if (rights) {
       setLater(rights)
@@ -83,7 +83,9 @@ export function useSteps(
     setAsked(photosAskedBy(error))
     setMissing(missingFields(error.fields, language))
     if (!found) {
-      if (error.status !== 401 && error.code !== 'unauthorized')
+      // The completion form marks these fields and says what is wrong with each.
+      if (is_completing && marksAll(error.fields)) announce(refusalWords(error, language), 'assertive')
+      else if (error.status !== 401 && error.code !== 'unauthorized')
         toast.error(t(error.code === 'conflict' ? 'taken_first' : 'not_saved'), refusalWords(error, language))
       return
     }
@@ -173,7 +175,7 @@ export function useSteps(
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      onRefused(error)
+      onRefused(error, task.kind === 'complete')
     }
     await refetch()
   }

@@ -30,6 +30,12 @@ const FIELDS = {
 } as const
 const isField = (name: string): name is keyof typeof FIELDS => name in FIELDS
 
+/** Whether the form marks everything that the gateway named, so that no other message is needed. It doesn't mark the police report. */
+export function marksAll(fields: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(fields)
+  return names.length > 0 && names.every((name) => isField(name) && name !== 'police_report_number')
+}
+
 /** Names what the gateway reported as missing. Its own messages are English, so in Spanish the field's name takes their place. */
 export function missingFields(
   fields: Readonly<Record<string, string>>,

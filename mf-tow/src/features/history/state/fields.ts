@@ -9,6 +9,7 @@ const COMPANY_RECORDS: Readonly<Record<string, string>> = {
   tow_price: 'Tow prices',
   storage_lot: 'Storage lots',
   truck: 'Trucks',
+  legal_hold: 'Legal holds',
   api_key: 'API keys',
   webhook: 'Webhooks',
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { plusDays } from '@curbwise/rules/time/zone'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import { expect, it } from 'vitest'
 import { StickerLists } from './sticker-lists.tsx'
 
 const LIST = '0190a0f2-0000-7000-8000-00000000001a'
+const NEXT = '0190a0f2-0000-7000-8000-00000000001c'
 const CAR = '0190a0f2-0000-7000-8000-00000000001b'
 const PLACE = {
   id: '0190a0f2-0000-7000-8000-00000000000a',
@@ -86,9 +88,9 @@ const page = (data: readonly unknown[]) => ({
   body: { data, next: null, previous: null, total: data.length, counts: { open: 0, done: data.length } },
 })
 
-function open(path: string) {
+function open(path: string, rows: readonly unknown[] = [ROW]) {
   const gateway = fakeGateway({
-    'GET /api/sticker-lists': page([ROW]),
+    'GET /api/sticker-lists': page(rows),
     [`GET /api/sticker-lists/${LIST}`]: { body: { ...ROW, data: [ITEM], closed_by: null } },
     [`GET /api/sticker-lists/item/${CAR}`]: { body: WHOLE },
     'GET /api/exports': { body: { data: [] } },
@@ -111,7 +113,19 @@ it('finds the list of a car that an address opens without it', async () => {
   const { sent } = open(`/sticker-lists?item=${CAR}`)
   await screen.findByText('Sticker, 1 of 1')
   expect(screen.getByRole('button', { name: /^Open .*LVT 6093/ })).toBeTruthy()
-  expect(sent('GET /api/sticker-lists')).toEqual([])
+  const queries = sent('GET /api/sticker-lists').map(({ url }) => new URL(url, 'http://gateway').searchParams)
+  expect(queries.every((query) => query.get('standings') === null)).toBe(true)
+})
+
+it('asks for the open lists from an opened list’s day on, and leads to the next one', async () => {
+  const same_day = { ...ROW, id: '0190a0f2-0000-7000-8000-000000000019' }
+  const later = { ...ROW, id: NEXT, tow_date: '2999-11-24' }
+  const { sent } = open(`/sticker-lists?list=${LIST}`, [same_day, ROW, later])
+  const link = await screen.findByRole('link', { name: /^Next list: .*, 11\/24\/2999$/ })
+  expect(link.getAttribute('href')).toContain(`list=${NEXT}`)
+  const [query] = sent('GET /api/sticker-lists').map(({ url }) => new URL(url, 'http://gateway').searchParams)
+  expect([query?.get('segment'), query?.get('sort')]).toEqual(['open', 'tow_date'])
+  expect(query?.getAll('filter')).toEqual([`tow_date:date_after:${plusDays(ROW.tow_date, -1)}`])
 })
 
 it('remembers whether cars are photos or rows', async () => {

@@ -1,25 +1,27 @@
 import { ApiError } from '@curbwise/client'
 import {
   useCarsView,
+  useNextStickerList,
   useOpenedList,
   useSticker,
-  useStickerActs,
   useStickerList,
   useStickerLists,
-  useStickerPapers,
   useStickerPhotos,
 } from '@curbwise/client/stickers'
 import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useTitle } from '@curbwise/platform'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
-import { listTitle, SEARCH_LABEL, StickerScreen } from '@curbwise/ui/stickers'
+import { listTitle, StickerScreen, useListTexts } from '@curbwise/ui/stickers'
 import { lazy, useMemo, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useListed, usePractice } from '../../../company/use-practice.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useActs, usePapers } from '../api/use-acts.ts'
 import { filtersOf } from '../state/filters.ts'
+import { writtenIn } from '../state/written.ts'
 
 const CarPanel = lazy(lazyPage(() => import('@curbwise/ui/sticker-panel')))
 
@@ -30,50 +32,52 @@ const NEW = '/create-sticker'
 
 /** The company's sticker lists by day and complex, or the list that the address opens. */
 export function StickerLists(): ReactElement {
+  const t = useListTexts()
+  const language = useScreenLanguage()
   const { canOpen } = useAbility()
   const { contract_id } = usePractice()
   const complexes = useListed(useComplexes())
   const opened = useOpenedList()
-  const lists = useStickerLists(
-    { contract_id, tow_company_id: useCompanyFilter() },
-    opened.list === null && opened.item === null,
-  )
+  const scope = { contract_id, tow_company_id: useCompanyFilter() }
+  const lists = useStickerLists(scope, opened.list === null && opened.item === null, t.exported)
   const list = useStickerList(opened.list)
+  const next = useNextStickerList(scope, list.data)
   const car = useSticker(opened)
-  const acts = useStickerActs()
+  const acts = useActs()
   const photos = useStickerPhotos(opened.item)
-  const print = useStickerPapers()
+  const print = usePapers()
   const [view, setView] = useCarsView()
   const [dirty, setDirty] = useState(false)
   useDirty('sticker', dirty)
   const narrow = useMedia(NARROW)
   const phone = useIsPhone()
-  const fields = useMemo(() => filtersOf(complexes), [complexes])
+  const fields = useMemo(() => filtersOf(complexes, t), [complexes, t])
   const failed = list.error ?? car.error ?? lists.query.error
   if (failed instanceof ApiError && (failed.status === 403 || failed.status === 404))
     throw new ScreenError(404, 'Page not found')
   useTitle(
-    opened.list === null ? 'Sticker lists' : list.data ? listTitle(list.data) : null,
-    opened.list === null ? { count: lists.countOf('open') } : { crumb: { href: PATH, label: 'Sticker lists' } },
+    opened.list === null ? t.lists : list.data ? listTitle(list.data) : null,
+    opened.list === null ? { count: lists.countOf('open') } : { crumb: { href: PATH, label: t.lists } },
   )
   const new_sticker = canOpen(NEW) ? (
     <LinkButton href={NEW} variant="primary" icon={<AddAPhotoIcon />}>
-      New sticker
+      {t.new_sticker}
     </LinkButton>
   ) : null
   return (
     <>
       <PageActions>
         {narrow || opened.list !== null ? null : (
-          <SearchField label={SEARCH_LABEL} value={lists.search} onChange={lists.setSearch} />
+          <SearchField label={t.search} value={lists.search} onChange={lists.setSearch} />
         )}
-        {phone && canOpen(NEW) ? <IconLink href={NEW} label="New sticker" icon={<AddAPhotoIcon />} /> : new_sticker}
+        {phone && canOpen(NEW) ? <IconLink href={NEW} label={t.new_sticker} icon={<AddAPhotoIcon />} /> : new_sticker}
       </PageActions>
       <StickerScreen
         opened={opened}
         lists={lists}
         list={list}
         car={car}
+        next={next}
         CarPanel={CarPanel}
         view={view}
         onView={setView}
@@ -94,10 +98,11 @@ export function StickerLists(): ReactElement {
         search={narrow}
         tools={<CompanyBar />}
         empty={{
-          text: 'A car with a flat tire or an expired tag? Leave a sticker: it says from which day the car may be towed.',
+          text: t.start_here,
           action: new_sticker,
         }}
         onAdd={null}
+        written={writtenIn(language)}
       />
     </>
   )

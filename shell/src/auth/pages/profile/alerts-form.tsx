@@ -2,11 +2,14 @@ import { ownAlerts } from '@curbwise/api/resources/own-alerts.calls'
 import type { OwnAlerts } from '@curbwise/api/resources/own-alerts.schemas'
 import { changeOf, queryFor, useCall } from '@curbwise/client'
 import { useSession, useToast } from '@curbwise/platform'
+import { accountProblem } from '@curbwise/messages/words/account-problem'
 import { Switch } from '@curbwise/ui/app'
 import { QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneSwitch } from './phone-switch.tsx'
+import { useProfileTexts } from './profile-texts.ts'
 
 const List = styled.fieldset`
   display: flex;
@@ -27,39 +30,27 @@ const List = styled.fieldset`
 
 type Kind = keyof OwnAlerts['phone']
 
-/** When exactly a message is sent, to a driver and to the office. */
-const KINDS: readonly { kind: Kind; label: string; driver: string; office: string }[] = [
-  {
-    kind: 'new_work',
-    label: 'New work',
-    driver: 'You get a tow, or are sent to look at a plate.',
-    office: 'A tow is requested, or a driver returns one.',
-  },
-  {
-    kind: 'cancelled',
-    label: 'Canceled',
-    driver: 'A tow of yours is canceled or goes to someone else.',
-    office: 'A tow is canceled.',
-  },
-  {
-    kind: 'changed_decision',
-    label: 'Changed decision',
-    driver: 'The car of a tow of yours may park after all.',
-    office: 'The car of an open tow may park after all.',
-  },
+/** The kinds in their order, and when exactly the office gets a message; a driver's words are in the texts. */
+const KINDS: readonly { kind: Kind; office: string }[] = [
+  { kind: 'new_work', office: 'A tow is requested, or a driver returns one.' },
+  { kind: 'cancelled', office: 'A tow is canceled.' },
+  { kind: 'changed_decision', office: 'The car of an open tow may park after all.' },
 ]
 
 /** What the user is alerted to, and whether this browser gets messages. Each switch takes effect immediately. */
 export function AlertsForm() {
+  const t = useProfileTexts()
   const query = useQuery(queryFor(ownAlerts.read))
   return (
-    <QueryView query={query} failed_title="Couldn’t load your alerts" skeleton={<SkeletonText lines={5} />}>
+    <QueryView query={query} failed_title={t('alerts.failed')} skeleton={<SkeletonText lines={5} />}>
       {(alerts) => <Switches alerts={alerts} />}
     </QueryView>
   )
 }
 
 function Switches({ alerts }: { readonly alerts: OwnAlerts }) {
+  const t = useProfileTexts()
+  const { language } = useKit()
   const { role } = useSession()
   const toast = useToast()
   const is_driver = role === 'tow_driver'
@@ -72,19 +63,19 @@ function Switches({ alerts }: { readonly alerts: OwnAlerts }) {
         board_sound: body?.board_sound ?? now.board_sound,
       })),
     ],
-    onError: ({ message }) => toast.error('Couldn’t save your alerts', message),
+    onError: (error) => toast.error(t('alerts.not_saved'), accountProblem(language, error)),
   })
   return (
     <>
       <PhoneSwitch alerts={alerts} />
       {alerts.public_key === null ? null : (
         <List>
-          <legend>Messages about</legend>
-          {KINDS.map(({ kind, label, driver, office }) => (
+          <legend>{t('alerts.about')}</legend>
+          {KINDS.map(({ kind, office }) => (
             <Switch
               key={kind}
-              label={label}
-              detail={is_driver ? driver : office}
+              label={t(`alerts.${kind}`)}
+              detail={is_driver ? t(`driver.${kind}`) : office}
               checked={alerts.phone[kind]}
               onChange={(checked) => update.mutate({ body: { phone: { [kind]: checked } } })}
             />

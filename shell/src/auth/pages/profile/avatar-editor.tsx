@@ -1,11 +1,14 @@
 import { files } from '@curbwise/api/resources/session.calls'
 import { useCall } from '@curbwise/client'
+import { accountProblem } from '@curbwise/messages/words/account-problem'
 import { usePlatform, useSession, useToast } from '@curbwise/platform'
 import { Avatar, scalePhoto } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
+import { useKit } from '@curbwise/ui/theme'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { useProfileTexts } from './profile-texts.ts'
 
 const Row = styled.div`
   display: flex;
@@ -32,6 +35,8 @@ interface Chosen {
 
 /** Choose a picture, preview it, then upload: it changes everywhere only after "Use this picture". */
 export function AvatarEditor() {
+  const t = useProfileTexts()
+  const { language, texts } = useKit()
   const { name, avatarUrl, userId } = useSession()
   const { refreshSession } = usePlatform()
   const toast = useToast()
@@ -44,7 +49,7 @@ export function AvatarEditor() {
   const upload = useCall(files.upload, {
     onSuccess: () => {
       setChosen(null)
-      toast.success('Picture saved')
+      toast.success(t('picture.saved'))
       void refreshSession()
     },
   })
@@ -83,26 +88,26 @@ export function AvatarEditor() {
         {chosen ? (
           <>
             <Button variant="primary" busy={upload.isPending} onClick={send}>
-              Use this picture
+              {t('picture.use')}
             </Button>
             <Button variant="ghost" disabled={upload.isPending} onClick={() => setChosen(null)}>
-              Keep the old one
+              {t('picture.keep')}
             </Button>
           </>
         ) : (
           <Button icon={<PhotoCameraIcon />} onClick={() => input.current?.click()}>
-            {avatarUrl ? 'Change the picture' : 'Add a picture'}
+            {t(avatarUrl ? 'picture.change' : 'picture.add')}
           </Button>
         )}
-        {upload.isPending ? <p role="status">{Math.round(share * 100)} % sent</p> : null}
+        {upload.isPending ? <p role="status">{texts.uploading(Math.round(share * 100))}</p> : null}
         {unreadable ? (
           <Alert severity="error" announce>
-            Couldn't read this file as a picture. Choose a JPEG or PNG.
+            {t('picture.unreadable')}
           </Alert>
         ) : null}
         {upload.error ? (
           <Alert severity="error" announce>
-            {upload.error.message}
+            {accountProblem(language, upload.error)}
           </Alert>
         ) : null}
       </div>

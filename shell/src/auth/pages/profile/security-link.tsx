@@ -2,12 +2,14 @@ import { useSession } from '@curbwise/platform'
 import { Alert, LinkButton } from '@curbwise/ui/entry'
 import { ShieldIcon } from '@curbwise/ui/icons'
 import { FormButton } from './form-button.ts'
+import { useProfileTexts } from './profile-texts.ts'
 
 /** Roles that can do the most harm, and are asked to set up two-step login. */
 const ADVISED = ['super_admin', 'tow_admin'] as const
 
 /** Leads to two-step login and the sessions, and recommends the first to admins who haven't set it up. */
 export function SecurityLink() {
+  const t = useProfileTexts()
   const { role, user } = useSession()
   const is_advised = ADVISED.some((one) => one === role) && user?.has_second_factor !== true
   return (
@@ -17,11 +19,11 @@ export function SecurityLink() {
           Your login can refund money and change who works here. Protect it with a passkey or a code from your phone.
         </Alert>
       ) : (
-        <p>Two-step login, passkeys, and where you’re logged in.</p>
+        <p>{t('security.what')}</p>
       )}
       <FormButton>
         <LinkButton href="/account/security" icon={<ShieldIcon />} variant={is_advised ? 'primary' : 'outline'}>
-          {is_advised ? 'Set up two-step login' : 'Open security'}
+          {is_advised ? 'Set up two-step login' : t('security.open')}
         </LinkButton>
       </FormButton>
     </>

@@ -41,6 +41,7 @@ describe('a dangerous action', () => {
       'externalCompanies.enableDisable',
       'externalCompanies.enableDisableUser',
       'externalCompanies.inviteUser',
+      'legalHolds.lift',
       'managers.enableDisable',
       'managers.invite',
       'managers.remove',

@@ -25,7 +25,8 @@ export const messagesOf = (db: Knex.Transaction, announcement_id: string): Promi
     .limit(MOST)
     .select<AnnouncementMessage[]>(
       'n.id',
-      'p.name',
+      // Empty once the resident moved out and was erased.
+      db.raw(`nullif(p.name, '') as name`),
       'u.unit_number',
       'n.recipient',
       'n.status',

@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   paid_parking_package: named('paid_parking_packages'),
   unit: named('units', 'unit_number'),
   contract: named('contracts'),
-  contact: named('contacts'),
+  contact: named('contacts', `nullif(name, '')`),
   user: named('users'),
   sign: named('signs', 'place'),
   truck: named('trucks'),

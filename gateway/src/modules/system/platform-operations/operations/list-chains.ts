@@ -6,7 +6,7 @@ import { canOperate } from '../platform-operations.policy.ts'
 import { presentChain } from '../platform-operations.presenter.ts'
 import { chainsToShow } from '../queries/chains.query.ts'
 
-export const listChains: Operation<typeof api.adminOperations.chains> = async ({ db, actor }) => {
+export const listChains: Operation<typeof api.adminOperations.chains> = async ({ db, actor }, { query }) => {
   assertPermitted(canOperate.read(actor))
-  return shownOf(await chainsToShow(db, LIST_LIMIT), (chain) => presentChain(actor, chain))
+  return shownOf(await chainsToShow(db, query, LIST_LIMIT), (chain) => presentChain(actor, chain))
 }

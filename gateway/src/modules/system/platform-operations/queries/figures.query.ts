@@ -8,12 +8,12 @@ const MOST_JOBS = 10_000
 const QUEUE = z.object({ queue: z.string(), oldest_seconds: z.number(), failed: z.int() })
 export type QueueFigures = z.output<typeof QUEUE>
 
-/** Every queue with the age of its oldest job that could run now (0 if there is none) and its failed jobs. */
+/** Every queue with the age of its oldest job that could run now (0 if there is none) and its failed jobs without those that were stopped on purpose. */
 export const queueFigures = (db: Knex.Transaction): Promise<QueueFigures[]> =>
   readRows(
     db,
     QUEUE,
-    `with failed as (select name, count(*)::int as n from pgboss.job where state = 'failed' group by name)
+    `with failed as (select name, count(*)::int as n from pgboss.job where state = 'failed' and output -> 'stopped_by_person' is null group by name)
       select q.name as queue, coalesce(f.n, 0) as failed,
         greatest(coalesce(extract(epoch from now() - w.oldest_at), 0), 0)::float8 as oldest_seconds
       from pgboss.queue as q

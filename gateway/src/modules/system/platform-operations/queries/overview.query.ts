@@ -4,6 +4,7 @@ import { readRows } from '../../../../db/read-rows.ts'
 
 const COUNTS = z.object({
   jobs_failed: z.int(),
+  jobs_stopped: z.int(),
   jobs_retrying: z.int(),
   jobs_running: z.int(),
   messages_waiting: z.int(),
@@ -21,7 +22,8 @@ const COUNTS = z.object({
 export type Counts = z.output<typeof COUNTS>
 
 const parts = `
-with jobs as (select count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'retry') as retrying,
+with jobs as (select count(*) filter (where state = 'failed' and output -> 'stopped_by_person' is null) as failed,
+    count(*) filter (where state = 'failed' and output -> 'stopped_by_person' is not null) as stopped, count(*) filter (where state = 'retry') as retrying,
     count(*) filter (where state = 'active') as running
   from pgboss.job where state in ('retry', 'active', 'failed') and name not like '\\_\\_pgboss%'),
 waiting as (select count(*) as n, min(created_at) as oldest_at from notifications where status = 'queued'),
@@ -40,7 +42,7 @@ export async function operationsCounts(db: Knex.Transaction, since: Date): Promi
     db,
     COUNTS,
     `${parts}
-    select jobs.failed::int as jobs_failed, jobs.retrying::int as jobs_retrying, jobs.running::int as jobs_running,
+    select jobs.failed::int as jobs_failed, jobs.stopped::int as jobs_stopped, jobs.retrying::int as jobs_retrying, jobs.running::int as jobs_running,
       waiting.n::int as messages_waiting, waiting.oldest_at as messages_oldest_at,
       unsent.failed::int as messages_failed, unsent.unknown::int as messages_unknown, received.n::int as events_received,
       held.not_applied::int as events_not_applied, held.under_review::int as events_under_review,

@@ -265,7 +265,16 @@ describe('sizes', () => {
 
 it('is for super admins only', async () => {
   const admin = await world.logIn(await world.towUser('tow_admin', bayou))
-  for (const path of ['', '/jobs', '/messages', '/events', '/chains', '/versions', '/sizes'])
+  for (const path of [
+    '',
+    '/jobs',
+    '/messages',
+    '/events',
+    '/chains',
+    '/versions',
+    '/sizes',
+    '/export?list=jobs&format=csv',
+  ])
     expect((await admin.get(`${BASE}${path}`)).status, path).toBe(403)
   expect((await admin.post(`${BASE}/chains/${bayou.id}/verify`)).status).toBe(403)
 })

@@ -92,7 +92,7 @@ export const Row = styled.div`
   align-items: start;
   gap: 10px;
   &[data-place] {
-    grid-template-columns: 148px minmax(0, 1fr);
+    grid-template-columns: minmax(148px, max-content) minmax(0, 1fr);
   }
 `
 

@@ -1,0 +1,333 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
+import { seedEveryTable } from '../../test/factories/rows.ts'
+import type { Actor } from '../db/actor.ts'
+import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
+import { oldestKept } from '../time/retention.ts'
+import { sweepRecords } from './sweep-records.ts'
+
+const NOW = new Date('2026-11-20T21:58:00Z')
+const SECOND_MS = 1000
+
+interface Place {
+  readonly tow_company_id: string
+  readonly contract_id: string
+  readonly unit_id: string
+  readonly tow_id: string
+}
+
+let database: TestDatabases
+let bayou: Place
+let prairie: Place
+const opened: TestDatabases[] = []
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  opened.push(database)
+  const places = []
+  for (const tag of ['bayou', 'prairie']) {
+    const world = await seedEveryTable(database.owner, tag)
+    const idOf = (table: string): string => String(world[table]?.['id'])
+    places.push({
+      tow_company_id: idOf('tow_companies'),
+      contract_id: idOf('contracts'),
+      unit_id: idOf('units'),
+      tow_id: idOf('tows'),
+    })
+  }
+  const [first, second] = places
+  if (!first || !second) throw new Error('Two places were seeded')
+  bayou = first
+  prairie = second
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const sweep = (batch?: number) =>
+  sweepRecords({ knex: database.app, actor: PLATFORM_ACTOR, now: NOW, injected: NOW, ...(batch && { batch }) })
+
+async function insert(table: string, row: object): Promise<string> {
+  const [made] = await database.owner(table).insert(row).returning<{ id: string }[]>('id')
+  return made?.id ?? ''
+}
+const check = ({ tow_company_id, contract_id }: Place, at: Date): Promise<string> =>
+  insert('plate_checks', {
+    tow_company_id,
+    contract_id,
+    at,
+    license_plate: 'KVB 8821',
+    state: 'TX',
+    verdict: 'protected',
+    decisive_code: 'vip',
+    sentence: 'On the VIP list',
+    rules_version: '1',
+    decided_by_role: 'tow_driver',
+  })
+let serial = 0
+const message = ({ tow_company_id, contract_id }: Partial<Place>, at: Date, fields: object = {}): Promise<string> =>
+  insert('notifications', {
+    tow_company_id,
+    contract_id,
+    channel: 'sms',
+    kind: 'announcement',
+    recipient: '+17135550111',
+    subject: 'Pool closed',
+    message: JSON.stringify({ text: 'The pool is closed.' }),
+    message_id: `message-${(serial += 1)}`,
+    status: 'sent',
+    sent_at: at,
+    created_at: at,
+    ...fields,
+  })
+const resident = ({ contract_id, unit_id }: Place, ended_at: Date | null): Promise<string> =>
+  insert('contacts', {
+    contract_id,
+    unit_id,
+    name: 'Ana Treviño',
+    email: 'ana@example.com',
+    phone: '+17135550111',
+    ended_at,
+  })
+
+const before = (kept: Parameters<typeof oldestKept>[0], milliseconds: number): Date =>
+  new Date(oldestKept(kept, NOW).getTime() + milliseconds)
+
+/** One record of each kind that ended this many milliseconds after the oldest moment that is still stored. */
+async function oneOfEach(place: Place, milliseconds: number) {
+  return {
+    check: await check(place, before('plate_checks', milliseconds)),
+    message: await message(place, before('messages', milliseconds)),
+    contact: await resident(place, before('contacts', milliseconds)),
+  }
+}
+type Records = Awaited<ReturnType<typeof oneOfEach>>
+const rowOf = (table: string, id: string) => database.owner(table).where({ id }).first<Record<string, unknown>>()
+const isStored = async ({ check: one, message: text, contact }: Records): Promise<boolean[]> => [
+  (await rowOf('plate_checks', one)) !== undefined,
+  (await rowOf('notifications', text))?.['recipient'] === '+17135550111',
+  (await rowOf('contacts', contact))?.['name'] === 'Ana Treviño',
+]
+const ALL = [true, true, true]
+const NONE = [false, false, false]
+
+const hold = ({ tow_company_id }: Place): Promise<string> =>
+  insert('legal_holds', { tow_company_id, reason: 'Ruiz v. Bayou', is_platform: true, placed_by_name: 'Ines Salgado' })
+
+describe('the end of a record', () => {
+  it('comes after its time, and not before', async () => {
+    const old = await oneOfEach(bayou, -SECOND_MS)
+    const young = await oneOfEach(bayou, SECOND_MS)
+    expect(await sweep()).toEqual({ plate_checks: 1, messages: 1, contacts: 1 })
+    expect(await isStored(old)).toEqual(NONE)
+    expect(await isStored(young)).toEqual(ALL)
+    expect(await sweep()).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+  })
+
+  it('leaves what became of a message, and a resident without name, address, and number', async () => {
+    const { message: text, contact } = await oneOfEach(bayou, -SECOND_MS)
+    await sweep()
+    expect(await rowOf('notifications', text)).toMatchObject({
+      status: 'sent',
+      kind: 'announcement',
+      sent_at: before('messages', -SECOND_MS),
+      recipient: '',
+      subject: null,
+      message: null,
+      error: null,
+      erased_at: NOW,
+    })
+    expect(await rowOf('contacts', contact)).toMatchObject({
+      unit_id: bayou.unit_id,
+      name: '',
+      email: null,
+      phone: null,
+      name_key: '',
+      erased_at: NOW,
+    })
+  })
+
+  it('never comes for residents who live there, messages about a car, and messages that wait or were sent late', async () => {
+    const long_ago = new Date('2020-01-01')
+    const present = await resident(bayou, null)
+    const texts = [
+      await message(bayou, long_ago, { tow_id: bayou.tow_id }),
+      await message(bayou, long_ago, { kind: 'sticker' }),
+      await message(bayou, long_ago, { kind: 'nudge' }),
+      await message(bayou, long_ago, { status: 'queued', sent_at: null }),
+      await message(bayou, long_ago, { sent_at: before('messages', SECOND_MS) }),
+    ]
+    expect(await sweep()).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    expect(await rowOf('contacts', present)).toMatchObject({ name: 'Ana Treviño' })
+    for (const id of texts) expect(await rowOf('notifications', id)).toMatchObject({ recipient: '+17135550111' })
+  })
+
+  it('changes no other table', async () => {
+    await oneOfEach(bayou, -SECOND_MS)
+    const tables = await database.owner('pg_tables').where('schemaname', 'public').pluck<string[]>('tablename')
+    const counts = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.map(async (table) => [table, Number((await database.owner(table).count('*'))[0]?.['count'])] as const),
+        ),
+      )
+    const was = await counts()
+    await sweep()
+    expect(await counts()).toEqual({ ...was, plate_checks: (was['plate_checks'] ?? 0) - 1 })
+  })
+})
+
+describe('a legal hold', () => {
+  it('keeps everything of its company and nothing of another, until it is lifted', async () => {
+    const held = await oneOfEach(bayou, -SECOND_MS)
+    const free = await oneOfEach(prairie, -SECOND_MS)
+    const [first, second] = [await hold(bayou), await hold(bayou)]
+    expect(await sweep()).toEqual({ plate_checks: 1, messages: 1, contacts: 1 })
+    expect([await isStored(held), await isStored(free)]).toEqual([ALL, NONE])
+    const lift = (id: string) =>
+      database.owner('legal_holds').where({ id }).update({ lifted_at: NOW, lifted_by_name: 'Ines Salgado' })
+    await lift(first)
+    expect(await sweep()).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    await lift(second)
+    expect(await sweep()).toEqual({ plate_checks: 1, messages: 1, contacts: 1 })
+    expect(await isStored(held)).toEqual(NONE)
+  })
+
+  it('keeps messages that belong to no company, whichever company it is on', async () => {
+    const text = await message({}, before('messages', -SECOND_MS))
+    const id = await hold(prairie)
+    expect(await sweep()).toMatchObject({ messages: 0 })
+    await database.owner('legal_holds').where({ id }).update({ lifted_at: NOW, lifted_by_name: 'Ines Salgado' })
+    expect(await sweep()).toMatchObject({ messages: 1 })
+    expect(await rowOf('notifications', text)).toMatchObject({ recipient: '' })
+  })
+
+  it('counts for a message of a complex that names no company', async () => {
+    await hold(bayou)
+    const held = await message({ contract_id: bayou.contract_id }, before('messages', -SECOND_MS))
+    const free = await message({ contract_id: prairie.contract_id }, before('messages', -SECOND_MS))
+    expect(await sweep()).toMatchObject({ messages: 1 })
+    expect(await rowOf('notifications', held)).toMatchObject({ recipient: '+17135550111' })
+    expect(await rowOf('notifications', free)).toMatchObject({ recipient: '' })
+  })
+
+  it('that is being placed is waited for', async () => {
+    const records = await oneOfEach(bayou, -SECOND_MS)
+    const placing = await database.owner.transaction()
+    await placing('legal_holds').insert({
+      tow_company_id: bayou.tow_company_id,
+      reason: 'Ruiz v. Bayou',
+      is_platform: true,
+      placed_by_name: 'Ines Salgado',
+    })
+    const swept = sweep()
+    await someoneWaits(database.owner)
+    await placing.commit()
+    expect(await swept).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    expect(await isStored(records)).toEqual(ALL)
+  })
+})
+
+async function someoneWaits(owner: Knex): Promise<void> {
+  for (;;) {
+    const waiting = await owner('pg_locks')
+      .where({ granted: false })
+      .whereRaw(`relation = 'legal_holds'::regclass`)
+      .first('pid')
+    if (waiting) return
+    await pause(20)
+  }
+}
+
+it('works in batches, and continues where it was killed', async () => {
+  const checks: string[] = []
+  for (let i = 5; i > 0; i -= 1) checks.push(await check(bayou, before('plate_checks', -i * SECOND_MS)))
+  await database.owner.raw(`
+    create function stop_at_fifth() returns trigger language plpgsql as $$
+      begin
+        if old.id = ${Number(checks[4])} then raise exception 'killed'; end if;
+        return old;
+      end
+    $$;
+    create trigger stop_at_fifth before delete on plate_checks for each row execute function stop_at_fifth()`)
+  await expect(sweep(2)).rejects.toThrow('killed')
+  const left = () => database.owner('plate_checks').whereIn('id', checks).pluck<string[]>('id')
+  expect(await left()).toEqual([checks[4]])
+  await database.owner.raw('drop trigger stop_at_fifth on plate_checks')
+  expect(await sweep(2)).toMatchObject({ plate_checks: 1 })
+  expect(await left()).toEqual([])
+})
+
+describe('the history', () => {
+  const append = async (record_kind: string, record_id: string): Promise<string> => {
+    const { tow_company_id, contract_id } = bayou
+    const actor = systemActor({ tow_company_id, on_behalf_of: null })
+    return inTenancy(database.app, actor, NOW, async (db) => {
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(
+        `select append_history(?, ?, ?::uuid, ?::uuid, ?::uuid, null, '{"email":"ana@example.com"}', null, null, 'Resident', null) as id`,
+        [`${record_kind}.edited`, record_kind, record_id, contract_id, tow_company_id],
+      )
+      return rows[0]?.id ?? ''
+    })
+  }
+  const hasValues = async (entry_id: string): Promise<boolean> =>
+    (await database.owner('history_values').where({ entry_id }).first('entry_id')) !== undefined
+
+  it('loses the values about erased residents alone, and its chain stays valid', async () => {
+    const gone = await resident(bayou, before('contacts', -SECOND_MS))
+    const stays = await resident(bayou, before('contacts', SECOND_MS))
+    const entries = [await append('contact', gone), await append('contact', stays), await append('unit', bayou.unit_id)]
+    await sweep()
+    expect(await Promise.all(entries.map(hasValues))).toEqual([false, true, true])
+    const problems = await inTenancy(database.app, PLATFORM_ACTOR, NOW, async (db) => {
+      const { rows } = await db.raw<{ rows: object[] }>('select * from verify_history(?::uuid)', [bayou.tow_company_id])
+      return rows
+    })
+    expect(problems).toEqual([])
+  })
+
+  it('loses nothing else, even if the application asked for it', async () => {
+    const stays = await resident(bayou, null)
+    const entry_id = await append('contact', stays)
+    const actor = systemActor({ tow_company_id: bayou.tow_company_id, on_behalf_of: null })
+    await inTenancy(database.app, actor, NOW, (db) => db('history_values').delete())
+    expect(await hasValues(entry_id)).toBe(true)
+  })
+})
+
+describe('the database refuses', () => {
+  const system = (): Actor => systemActor({ tow_company_id: bayou.tow_company_id, on_behalf_of: null })
+  const remove = (id: string, actor = system()) =>
+    inTenancy(database.app, actor, NOW, (db) => db('plate_checks').where('id', id).delete())
+  const erase = (table: string, id: string) =>
+    inTenancy(database.app, system(), NOW, (db) => db(table).where({ id }).update({ erased_at: NOW }))
+  const refused = { code: '42501' }
+
+  it('to end a check for a person, one that is younger than 13 months, and one under a hold', async () => {
+    const old = await check(bayou, before('plate_checks', -SECOND_MS))
+    const young = await check(bayou, new Date('2025-10-20T22:00:00Z'))
+    await expect(remove(old, { ...system(), kind: 'user' })).rejects.toMatchObject(refused)
+    await expect(remove(young)).rejects.toMatchObject(refused)
+    await hold(bayou)
+    await expect(remove(old)).rejects.toMatchObject(refused)
+  })
+
+  it('to erase residents and messages that are too young, needed, or under a hold', async () => {
+    const young = await oneOfEach(bayou, 30 * 86_400_000)
+    const present = await resident(bayou, null)
+    const waiting = await message(bayou, new Date('2020-01-01'), { status: 'queued' })
+    const of_tow = await message(bayou, new Date('2020-01-01'), { tow_id: bayou.tow_id })
+    const of_sticker = await message(bayou, new Date('2020-01-01'), { kind: 'sticker' })
+    const old = await oneOfEach(bayou, -SECOND_MS)
+    for (const id of [young.contact, present]) await expect(erase('contacts', id)).rejects.toMatchObject(refused)
+    for (const id of [young.message, waiting, of_tow, of_sticker])
+      await expect(erase('notifications', id)).rejects.toMatchObject(refused)
+    await hold(bayou)
+    await expect(erase('contacts', old.contact)).rejects.toMatchObject(refused)
+    await expect(erase('notifications', old.message)).rejects.toMatchObject(refused)
+  })
+
+  it('to show the checks of another company to the sweep of this one', async () => {
+    expect(await remove(await check(prairie, before('plate_checks', -SECOND_MS)))).toBe(0)
+  })
+})

@@ -1,0 +1,8 @@
+import { textsByLanguage, type Translate } from '@curbwise/messages'
+import { driverDeviceTexts } from '@curbwise/messages/driver-devices'
+import { useScreenLanguage } from './driver-texts.ts'
+
+export type DeviceTexts = Translate<keyof typeof driverDeviceTexts.en>
+
+export const deviceTextsIn = textsByLanguage(driverDeviceTexts)
+export const useDeviceTexts = (): DeviceTexts => deviceTextsIn(useScreenLanguage())

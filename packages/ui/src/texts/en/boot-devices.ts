@@ -1,0 +1,32 @@
+import { BOOT_DEVICE_STATUS_LABELS } from '@curbwise/rules/boots/status'
+
+/** Texts of boot devices and where they are, which only some screens load. */
+export const en = {
+  statuses: BOOT_DEVICE_STATUS_LABELS,
+  all: 'All',
+  no_plate: 'A car without a plate',
+  due: (at: string) => `due back ${at}`,
+  was_due: (at: string) => `was due back ${at}`,
+  seen: { available: 'No place entered', lost: 'Not known where', retired: 'Out of use' },
+  on_car: 'On a car',
+  location: (written: string) => written,
+  by: (name: string) => `, by ${name}`,
+  with_owner: 'With the owner',
+  last_at: (complex: string) => `Last at ${complex}`,
+  reported_by: (name: string) => `Reported by ${name}`,
+  sorted: { code: 'Sorted by code', deployments: 'Sorted by deployments', company: 'Sorted by company' },
+  oldest_first: 'Last change last',
+  newest_first: 'Last change first',
+  rows_of: (shown: string, total: string) => `${shown} of ${total}`,
+  now: 'Now',
+  open_case: (number: number) => `Open B-${number}`,
+  where: 'Where',
+  due_back: 'Due back',
+  to: 'To',
+  condition: 'Condition',
+  damaged: 'Damaged',
+  works: 'Works',
+  changed_by: 'Changed by',
+  history: 'History of this boot',
+  no_history: 'Nothing has happened to it yet.',
+}

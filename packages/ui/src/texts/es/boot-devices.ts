@@ -1,0 +1,38 @@
+import type { en } from '../en/boot-devices.ts'
+
+export const es: typeof en = {
+  statuses: {
+    available: 'Disponible',
+    deployed: 'Puesto',
+    awaiting_return: 'Por devolver',
+    lost: 'Perdido',
+    retired: 'Fuera de uso',
+  },
+  all: 'Todos',
+  no_plate: 'Un carro sin placa',
+  due: (at) => `por devolver a más tardar el ${at}`,
+  was_due: (at) => `debía devolverse a más tardar el ${at}`,
+  seen: { available: 'Sin lugar escrito', lost: 'No se sabe dónde está', retired: 'Fuera de uso' },
+  on_car: 'En un carro',
+  // A space is stored in English: “Space 14”.
+  location: (written) => written.replace(/^Space (?=\S+$)/, 'espacio '),
+  by: (name) => `, por ${name}`,
+  with_owner: 'Con el dueño',
+  last_at: (complex) => `Por última vez en ${complex}`,
+  reported_by: (name) => `Lo reportó ${name}`,
+  sorted: { code: 'Por código', deployments: 'Por veces que se ha puesto', company: 'Por compañía' },
+  oldest_first: 'Primero los que llevan más tiempo sin cambios',
+  newest_first: 'Primero los últimos cambios',
+  rows_of: (shown, total) => `${shown} de ${total}`,
+  now: 'Ahora',
+  open_case: (number) => `Abrir B-${number}`,
+  where: 'Dónde está',
+  due_back: 'Devolver antes de',
+  to: 'Devolver en',
+  condition: 'Condición',
+  damaged: 'Dañado',
+  works: 'Funciona',
+  changed_by: 'Lo cambió',
+  history: 'Historial de este inmovilizador',
+  no_history: 'Todavía no le ha pasado nada.',
+}
