@@ -38,6 +38,12 @@ export const Section = styled.section`
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 0 10px;
     }
+    > header > small {
+      grid-column: 1;
+    }
+    > header > small:last-child {
+      grid-column: 1/-1;
+    }
     > header > :last-child:not(h2, small) {
       grid-area: 1/2 / span 2;
     }
@@ -149,7 +155,7 @@ export const Table = styled.table`
       text-align: left;
       flex-shrink: 0;
     }
-    tbody tr > td:last-child {
+    tbody tr > td:last-child:not([data-label]) {
       grid-column: 2;
       grid-row: 1;
     }

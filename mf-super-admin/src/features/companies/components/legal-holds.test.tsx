@@ -54,7 +54,7 @@ it('lists who placed and lifted each legal hold, and lifts only what is in force
 it('places one with its reason, after saying what it does', async () => {
   const user = userEvent.setup()
   const { sent, store } = open([])
-  await screen.findByText('None. Records are deleted when their time is over.')
+  await screen.findByText('None. Records are deleted on their usual schedule.')
   await user.click(screen.getByRole('button', { name: 'Place a legal hold' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Stop tows, or anything else the company does.')).toBeDefined()
@@ -69,11 +69,7 @@ it('places one with its reason, after saying what it does', async () => {
 })
 
 it.each([
-  [
-    'the last one deletes',
-    [RUIZ, LIFTED],
-    'Delete what is past its time, from the next hour on. No one can restore it.',
-  ],
+  ['the last one deletes', [RUIZ, LIFTED], 'Delete expired records, from the next hour on. No one can restore them.'],
   ['one of two deletes nothing', [RUIZ, LETTER], /^Leave 1 other legal hold on\./],
 ] as const)('says before lifting that %s', async (_, holds, words) => {
   const user = userEvent.setup()

@@ -39,7 +39,7 @@ export function LegalHolds({ company }: LegalHoldsProps): ReactElement {
         skeleton={<SkeletonRows rows={1} />}
         failed_title="Couldn't load the legal holds"
         isEmpty={({ data }) => data.length === 0}
-        empty={<PanelNote>None. Records are deleted when their time is over.</PanelNote>}
+        empty={<PanelNote>None. Records are deleted on their usual schedule.</PanelNote>}
       >
         {({ data }) => (
           <PanelList>
@@ -88,7 +88,7 @@ function Question({ act, company: { id, name }, onClose }: QuestionProps): React
         title={`Place a legal hold on ${name}?`}
         verb="Place legal hold"
         will={[
-          'Store its plate checks, its messages, and the contacts of residents who moved out until every legal hold is lifted.',
+          'Keep its plate checks, messages, and the contacts of residents who moved out until every legal hold is lifted.',
           'Show the legal hold and its reason to the company’s admins.',
         ]}
         will_not={['Stop tows, or anything else the company does.', 'Restore what was deleted before.']}
@@ -112,7 +112,7 @@ function Question({ act, company: { id, name }, onClose }: QuestionProps): React
       will={
         others > 0
           ? [`Leave ${count(others, 'other legal hold')} on. Nothing is deleted until those are lifted, too.`]
-          : ['Delete what is past its time, from the next hour on. No one can restore it.']
+          : ['Delete expired records, from the next hour on. No one can restore them.']
       }
       will_not={['Delete the legal hold and its reason. Both stay on record.']}
       onConfirm={async () => {

@@ -87,7 +87,7 @@ export function Messages({ narrow, onNarrow }: NarrowProps): ReactElement {
             card={card}
             footer={
               <ListFooter
-                text={`Waiting ones first${has_more ? `, the first ${data.length}` : `, ${data.length}`}. Emails without a record, such as password links, are among the jobs.`}
+                text={`Waiting first, ${has_more ? `the first ${data.length} shown` : `${data.length} in all`}. Emails without a record, such as password links, are among the jobs.`}
               />
             }
           />

@@ -117,6 +117,10 @@ export const Tools = styled.div`
   }
   @media (max-width: 576px) {
     padding: 8px 16px;
+    > div {
+      flex: 1 1 0;
+      min-width: 0;
+    }
   }
 `
 

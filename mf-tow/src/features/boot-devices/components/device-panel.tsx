@@ -27,8 +27,8 @@ const Actions = styled.div`
     color: var(--text-3);
   }
   @media (max-width: 576px) {
-    > a,
-    > button {
+    a,
+    button {
       flex: 1 1 100%;
       min-height: 48px;
     }

@@ -17,7 +17,7 @@ export function LegalHolds({ company_id }: LegalHoldsProps): ReactElement | null
     <Section aria-labelledby="legal-holds">
       <header>
         <h2 id="legal-holds">Legal holds</h2>
-        <small>while one is on, no record is deleted because of its age</small>
+        <small>while one is in force, no record is deleted because of its age</small>
       </header>
       <QueryView query={query} skeleton={<SkeletonRows rows={1} />} failed_title="Couldn't load the legal holds">
         {({ data, timezone }) => (
@@ -47,12 +47,16 @@ function Row({ hold, zone }: { readonly hold: LegalHoldRow; readonly zone: strin
     <tr data-off={lifted ? '' : undefined}>
       <th scope="row">{reason}</th>
       <td data-label="Placed">
-        {momentText(placed_at, zone)}
-        <small>{is_platform ? `${placed_by}, platform` : placed_by}</small>
+        <span>
+          {momentText(placed_at, zone)}
+          <small>{is_platform ? `${placed_by}, platform` : placed_by}</small>
+        </span>
       </td>
       <td data-label="Lifted">
-        {lifted ? momentText(lifted.at, zone) : 'In force'}
-        {lifted ? <small>{lifted.by}</small> : null}
+        <span>
+          {lifted ? momentText(lifted.at, zone) : 'In force'}
+          {lifted ? <small>{lifted.by}</small> : null}
+        </span>
       </td>
     </tr>
   )

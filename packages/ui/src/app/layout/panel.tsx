@@ -87,6 +87,8 @@ const Inner = styled.div`
   }
   > footer {
     position: sticky;
+    /* Above the dots of a timeline that scrolls below it. */
+    z-index: 1;
     bottom: 0;
     margin-top: auto;
     padding: 12px 20px;
