@@ -162,6 +162,20 @@ describe('the end of a record', () => {
     for (const id of texts) expect(await rowOf('notifications', id)).toMatchObject({ recipient: '+17135550111' })
   })
 
+  it('comes for every other company and kind of record, even if one fails, and the failure is reported', async () => {
+    const of_bayou = await oneOfEach(bayou, -SECOND_MS)
+    const of_prairie = await oneOfEach(prairie, -SECOND_MS)
+    await database.owner.raw(`create function refuse_delete() returns trigger language plpgsql as
+      $$ begin raise exception 'no delete today'; end $$`)
+    await database.owner.raw(
+      `create trigger refuse_delete before delete on plate_checks for each row
+        when (old.tow_company_id = '${bayou.tow_company_id}') execute function refuse_delete()`,
+    )
+    await expect(sweep()).rejects.toThrow(/Some records weren't deleted: .*no delete today/)
+    expect(await isStored(of_bayou)).toEqual([true, false, false])
+    expect(await isStored(of_prairie)).toEqual(NONE)
+  })
+
   it('changes no other table', async () => {
     await oneOfEach(bayou, -SECOND_MS)
     const tables = await database.owner('pg_tables').where('schemaname', 'public').pluck<string[]>('tablename')

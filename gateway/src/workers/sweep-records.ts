@@ -30,7 +30,10 @@ type End = (db: Knex.Transaction, limit: number) => Promise<number>
 /**
  * Deletes what of a company is stored longer than `RETENTION` says: its plate checks, what its messages said and to whom, and who its
  * residents were that moved out. Each company is swept under its own tenancy, in short transactions that each check for a legal hold,
- * so a run that was killed is continued by the next. Messages of no company wait for every hold there is.
+ * so a run that was killed is continued by the next. Messages of no company wait for every hold there is. A company whose sweep fails
+ * doesn't stop those after it.
+ *
+ * @throws {AggregateError} With the failures, once every company has been tried.
  */
 export async function sweepRecords(sweep: Sweep): Promise<JobCounts> {
   const { knex, actor, now, injected } = sweep
@@ -40,28 +43,37 @@ export async function sweepRecords(sweep: Sweep): Promise<JobCounts> {
     contacts: oldestKept('contacts', now),
   }
   const counts = { plate_checks: 0, messages: 0, contacts: 0 }
+  const failures: unknown[] = []
+  const attempt = async (kind: keyof typeof counts, whose: Whose, end: End): Promise<void> => {
+    try {
+      counts[kind] += await inBatches(sweep, whose, end)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
   for (const id of await inTenancy(knex, actor, injected, companiesWithoutHold)) {
     const company = { actor: systemActor({ tow_company_id: id, on_behalf_of: null }), id }
-    counts.plate_checks += await inBatches(sweep, company, (db, limit) => deleteOldChecks(db, id, before.checks, limit))
-    counts.messages += await inBatches(sweep, company, (db, limit) => eraseOldMessages(db, id, before.messages, limit))
-    counts.contacts += await inBatches(sweep, company, async (db, limit) => {
+    await attempt('plate_checks', company, (db, limit) => deleteOldChecks(db, id, before.checks, limit))
+    await attempt('messages', company, (db, limit) => eraseOldMessages(db, id, before.messages, limit))
+    await attempt('contacts', company, async (db, limit) => {
       const erased = await erasePeople(db, before.contacts, limit)
       await deleteValuesOfPeople(db, erased)
       return erased.length
     })
   }
-  counts.messages += await inBatches(sweep, { actor, id: null }, (db, limit) =>
-    eraseOldMessages(db, null, before.messages, limit),
-  )
+  await attempt('messages', { actor, id: null }, (db, limit) => eraseOldMessages(db, null, before.messages, limit))
+  if (failures.length > 0) throw new AggregateError(failures, `Some records weren't deleted: ${String(failures[0])}`)
   return counts
 }
 
+interface Whose {
+  readonly actor: Actor
+  /** The company's, or null for messages of none. */
+  readonly id: string | null
+}
+
 /** Repeats until nothing is left, or a hold is in force. */
-async function inBatches(
-  { knex, injected, batch = BATCH }: Sweep,
-  { actor, id }: { readonly actor: Actor; readonly id: string | null },
-  end: End,
-): Promise<number> {
+async function inBatches({ knex, injected, batch = BATCH }: Sweep, { actor, id }: Whose, end: End): Promise<number> {
   let all = 0
   for (let i = 0; i < MOST_BATCHES; i += 1) {
     const ended = await inTenancy(knex, actor, injected, async (db) => {

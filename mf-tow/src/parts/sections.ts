@@ -143,10 +143,14 @@ export const Table = styled.table`
     tbody td[data-label] {
       grid-column: 1/-1;
       display: flex;
+      flex-wrap: wrap;
       justify-content: space-between;
-      gap: 12px;
+      gap: 0 12px;
       text-align: right;
       white-space: normal;
+    }
+    tbody td[data-label] > * {
+      margin-left: auto;
     }
     tbody td[data-label]::before {
       content: attr(data-label);
