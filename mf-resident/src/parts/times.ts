@@ -1,6 +1,7 @@
 import { foreignZone } from '@curbwise/messages/foreign-zone'
 import type { Language } from '@curbwise/platform'
-import { isMidnight, localDate, plusDays, timeText, untilText, wallClock } from '@curbwise/rules/time/shown'
+import { plusDays } from '@curbwise/rules/time/dates'
+import { isMidnight, localDate, timeText, untilText, wallClock } from '@curbwise/rules/time/shown'
 import { ambiguousZoneName } from '@curbwise/rules/time/ambiguous-hour'
 import type { Texts } from './texts.ts'
 

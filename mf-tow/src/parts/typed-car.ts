@@ -1,7 +1,7 @@
-import { licensePlate } from '@curbwise/api/common'
 import { US_STATES } from '@curbwise/api/us-states'
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
-import { isReadable } from '@curbwise/rules/plates/spelling'
+import { MOST_WRITTEN } from '@curbwise/rules/plates/problem'
+import { isReadable, plainPlate } from '@curbwise/rules/plates/spelling'
 import { vinWarning } from '@curbwise/rules/plates/vin'
 import { checkTextsIn, type CheckTexts } from './driver-texts.ts'
 
@@ -13,7 +13,7 @@ export function problemOf(text: string, t: CheckTexts = checkTextsIn('en')): str
   const chars = normalizePlate(text)
   if (chars.length === 0) return t('plate.none')
   if (chars.length === 1) return t('plate.length')
-  if (chars.length <= 8) return licensePlate.safeParse(text).success ? null : t('plate.characters')
+  if (chars.length <= PLATE_CHARS) return plainPlate(text).trim().length <= MOST_WRITTEN ? null : t('plate.characters')
   if (chars.length < 11) return t('plate.between')
   return isVin(chars) ? null : t('plate.vin')
 }

@@ -1,4 +1,4 @@
-import { PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
+import { MOST_WRITTEN, PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
 import { plainPlate } from '@curbwise/rules/plates/spelling'
 import { phoneKey } from '@curbwise/rules/text/phone'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export const licensePlate = z
   .overwrite(plainPlate)
   .trim()
   .min(1, { error: 'Fill this in' })
-  .max(12, { error: 'A plate has at most 8 characters' })
+  .max(MOST_WRITTEN, { error: 'A plate has at most 8 characters' })
   .refine((value) => plateProblem(value) !== 'characters', { error: PLATE_PROBLEMS.characters })
   .refine((value) => plateProblem(value) !== 'length', { error: PLATE_PROBLEMS.length })
 /** 17 characters without I, O, or Q (49 CFR 565); 11 to 17 for older cars. */

@@ -17,7 +17,7 @@ import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
 import { useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { plusDays } from '@curbwise/rules/time/zone'
+import { plusDays } from '@curbwise/rules/time/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { localDate, plusDays } from '@curbwise/rules/time/shown'
+import { plusDays } from '@curbwise/rules/time/dates'
+import { localDate } from '@curbwise/rules/time/shown'
 import { callAs } from './home.ts'
 import { queryDatabase } from './database.ts'
 import { UNIT } from './people.ts'

@@ -1,5 +1,3 @@
-import i18next from 'i18next'
-
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -18,24 +16,25 @@ export type Translate<Key extends string = string> = (key: Asked<Key>, values?: 
 /** "4:46 a.m." at the end of a sentence: its period ends both. */
 const AFTER_TIME = /([ap]\.\s?m\.)\./g
 
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
 /**
- * Returns a function that translates keys: `translator('es', mail)('reset.subject', { product })`. Placeholders are written as `{{name}}`.
- * Values aren't escaped, so HTML must escape them itself.
+ * Returns a function that translates keys: `translator('es', mail)('reset.subject', { product })`. Placeholders are written as `{{name}}`;
+ * one without a value stays. A key with a `count` is that of its plural: `_zero` for 0 if there is one, otherwise the language's own
+ * (`_one`, `_other`). Values aren't escaped, so HTML must escape them itself.
  */
 export function translator<Key extends string>(language: Language, catalogue: Catalogue<Key>): Translate<Key> {
-  const texts = i18next.createInstance()
-  void texts.init({
-    lng: language,
-    resources: { [language]: { texts: catalogue[language] } },
-    ns: 'texts',
-    defaultNS: 'texts',
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  })
-  const text: (key: string, values: Values) => string = texts.t
-  return (key, values = {}) => text(key, values).replaceAll(AFTER_TIME, '$1')
+  const texts: Readonly<Record<string, string | undefined>> = catalogue[language]
+  const plurals = new Intl.PluralRules(language)
+  const textOf = (key: string, count: unknown): string => {
+    if (typeof count !== 'number') return texts[key] ?? key
+    const zero = count === 0 ? texts[`${key}_zero`] : undefined
+    return zero ?? texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`] ?? texts[key] ?? key
+  }
+  return (key, values = {}) =>
+    textOf(key, values['count'])
+      .replaceAll(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder))
+      .replaceAll(AFTER_TIME, '$1')
 }
 
 /** Returns the texts of a catalog by language. Each translator is created once. */

@@ -10,7 +10,8 @@ import type { NoticeRule, ReasonRule } from '../jurisdiction/types.ts'
 import { dayText, fromText, momentText } from '../time/format.ts'
 import { epoch, plusHours } from '../time/span.ts'
 import { dateText } from '../time/text.ts'
-import { localDate, plusDays } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
+import { localDate } from '../time/zone.ts'
 
 /** The state's rule for the reason of the question; null for `other` and without a reason. */
 export function reasonRule({ question, rules }: Scene): ReasonRule | null {

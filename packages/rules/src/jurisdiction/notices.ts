@@ -1,6 +1,6 @@
 import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '../decision/types.ts'
 import { dateText } from '../time/text.ts'
-import { plusDays } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
 import type { JurisdictionRules, NoticeMethod, NoticeRule, ReasonRule } from './types.ts'
 
 export const NOTICE_METHOD_LABELS: Record<NoticeMethod, string> = {

@@ -1,4 +1,4 @@
-import { plusDays, weekday } from '../time/zone.ts'
+import { plusDays, weekday } from '../time/dates.ts'
 
 /** The nth (from 1) or last (-1) weekday (1 is Monday) of a month. */
 function nthWeekday(year: number, month: number, day: number, nth: number): string {

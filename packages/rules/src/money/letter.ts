@@ -1,6 +1,7 @@
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
 import { epoch, plusHours, type Span } from '../time/span.ts'
-import { localDate, midnightAfterDate, plusDays } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
+import { localDate, midnightAfterDate } from '../time/zone.ts'
 
 type LetterRule = NonNullable<JurisdictionRules['notice_letter']>
 

@@ -1,5 +1,6 @@
 import { epoch, instantOf, type Span } from '../time/span.ts'
-import { daysBetween, localDate, midnightAfterDate, plusDays, startOfDate } from '../time/zone.ts'
+import { daysBetween, plusDays } from '../time/dates.ts'
+import { localDate, midnightAfterDate, startOfDate } from '../time/zone.ts'
 
 export interface Stay {
   /** When the car arrived at the lot. */

@@ -12,6 +12,8 @@ export const PLATE_PROBLEMS: Readonly<Record<PlateProblem, string>> = {
 
 const FEWEST = 2
 const MOST = 8
+/** The most characters of a plate as written, with spaces, dots, and hyphens. */
+export const MOST_WRITTEN = 12
 
 /** Returns what is wrong with a plate as written; null if it can be checked and registered. */
 export function plateProblem(plate: string): PlateProblem | null {

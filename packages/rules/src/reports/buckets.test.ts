@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
 import { bucketsOf, extremesText, sumBuckets } from './buckets.ts'
 
 describe('the bars of a chart', () => {

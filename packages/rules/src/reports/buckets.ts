@@ -1,4 +1,4 @@
-import { plusDays, weekday } from '../time/zone.ts'
+import { plusDays, weekday } from '../time/dates.ts'
 import { daysOf, type Period } from './period.ts'
 
 /** A bar of a chart: one or more days. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
 import { daysOf, isWholeMonths, monthAround, periodBefore, yearBefore, type Period } from './period.ts'
 
 const span = (from: string, until: string): Period => ({ from, until })

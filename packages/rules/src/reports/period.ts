@@ -1,4 +1,4 @@
-import { daysBetween, plusDays } from '../time/zone.ts'
+import { daysBetween, plusDays } from '../time/dates.ts'
 
 /** Dates, the last included: 2026-10-01 to 2026-10-31. */
 export interface Period {

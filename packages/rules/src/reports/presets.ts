@@ -1,4 +1,4 @@
-import { plusDays, weekday } from '../time/zone.ts'
+import { plusDays, weekday } from '../time/dates.ts'
 import { monthAround, periodBefore, type Period } from './period.ts'
 
 /** Periods that move with the day: a saved report has one of them, or dates. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localDate, plusDays, wallClock } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
+import { localDate, wallClock } from '../time/zone.ts'
 import { nextSend, ordinal, type ReportSchedule, scheduleWords } from './schedule.ts'
 
 const HOUSTON = 'America/Chicago'

@@ -1,6 +1,7 @@
 import { offsetStretch } from '../time/offset.ts'
 import { epoch, instantOf } from '../time/span.ts'
-import { localDate, plusDays, weekday } from '../time/zone.ts'
+import { plusDays, weekday } from '../time/dates.ts'
+import { localDate } from '../time/zone.ts'
 
 export const SCHEDULE_INTERVALS = ['day', 'week', 'month'] as const
 type ScheduleInterval = (typeof SCHEDULE_INTERVALS)[number]

@@ -6,7 +6,8 @@ import { citationOf } from '../jurisdiction/index.ts'
 import { byMethod, countWord, isCountingMethod, towFrom } from '../jurisdiction/notices.ts'
 import { epoch, plusHours } from '../time/span.ts'
 import { dateText } from '../time/text.ts'
-import { localDate, plusDays, startOfDate } from '../time/zone.ts'
+import { plusDays } from '../time/dates.ts'
+import { localDate, startOfDate } from '../time/zone.ts'
 
 /** Why a first day is what it is: the list's day, the complex's minimum notice, or the notice that the state requires for the reason. */
 export const FIRST_DAY_BASES = ['list_date', 'minimum_notice', 'written_notice'] as const

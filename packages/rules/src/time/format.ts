@@ -1,6 +1,7 @@
 import { dateText } from './text.ts'
 import { ambiguousZoneName } from './ambiguous-hour.ts'
-import { isMidnight, localDate, plusDays, wallClock } from './zone.ts'
+import { plusDays } from './dates.ts'
+import { isMidnight, localDate, wallClock } from './zone.ts'
 
 /** Formats the local date of an instant: 11/20/2026. */
 export function dayText(instant: string, zone: string): string {

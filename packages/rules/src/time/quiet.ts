@@ -1,5 +1,6 @@
 import { epoch, instantOf } from './span.ts'
-import { localDate, plusDays, startOfDate, wallClock } from './zone.ts'
+import { plusDays } from './dates.ts'
+import { localDate, startOfDate, wallClock } from './zone.ts'
 
 /** Local hours of a complex in which no messages are sent: `21:30` to `07:00`. */
 export interface QuietHours {

@@ -38,17 +38,12 @@ const DATES = [
 it.each(ZONES)('formats times in %s like zone.ts and format.ts', (place) => {
   const formatted = (
     at: string,
-    {
-      wallClock,
-      isMidnight,
-      plusDays,
-      localDate,
-    }: Pick<typeof zone, 'wallClock' | 'isMidnight' | 'plusDays' | 'localDate'>,
+    { wallClock, isMidnight, localDate }: Pick<typeof zone, 'wallClock' | 'isMidnight' | 'localDate'>,
     { timeText, fromText, untilText }: Pick<typeof format, 'timeText' | 'fromText' | 'untilText'>,
   ) => [
     wallClock(at, place),
     isMidnight(at, place),
-    plusDays(localDate(at, place), -1),
+    localDate(at, place),
     timeText(at, place),
     fromText(at, place),
     untilText(at, place),

@@ -1,3 +1,4 @@
+import { plusDays } from './dates.ts'
 import { dateText } from './text.ts'
 import { ambiguousZoneName } from './ambiguous-hour.ts'
 
@@ -5,7 +6,6 @@ import { ambiguousZoneName } from './ambiguous-hour.ts'
  * The functions of `format.ts` and `zone.ts` based on the browser's own calendar, for pages that show times but don't compute with
  * them: a phone loads 25% less. A test compares each with its counterpart.
  */
-const DAY = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -36,8 +36,6 @@ export function wallClock(instant: string, zone: string): string {
 }
 
 export const localDate = (instant: string, zone: string): string => wallClock(instant, zone).slice(0, 10)
-export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)
 
 /** Whether an instant is the first moment of a date in a zone. */
 export const isMidnight = (instant: string, zone: string): boolean =>

@@ -1,3 +1,4 @@
+import { plusDays, utcMidnight } from './dates.ts'
 import { offsetStretch, startOfDay } from './offset.ts'
 import { epoch, instantOf } from './span.ts'
 
@@ -12,23 +13,6 @@ export function wallClock(instant: string, zone: string): string {
 /** Returns the local date of an instant: 2026-11-20. */
 export function localDate(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(0, 10)
-}
-
-const utcMidnight = (date: string) => epoch(`${date}T00:00:00.000Z`)
-
-/** Adds days to a date (2026-11-20); negative goes back. */
-export function plusDays(date: string, days: number): string {
-  return instantOf(utcMidnight(date) + days * DAY).slice(0, 10)
-}
-
-/** Returns the days from one date to another; negative if the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return (utcMidnight(to) - utcMidnight(from)) / DAY
-}
-
-/** Returns the day of the week of a date: 1 is Monday, 7 is Sunday. */
-export function weekday(date: string): number {
-  return new Date(utcMidnight(date)).getUTCDay() || 7
 }
 
 /** Returns the first instant of a date in a zone, even if a clock change skips midnight. */

@@ -1,5 +1,6 @@
 import { dateText } from '@curbwise/rules/time/text'
-import { localDate, plusDays, weekday } from '@curbwise/rules/time/zone'
+import { plusDays, weekday } from '@curbwise/rules/time/dates'
+import { localDate } from '@curbwise/rules/time/zone'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -86,7 +86,7 @@ export const columnsOf = ({
     id: 'tow_date',
     header: t.first_tow_day,
     sort: 'tow_date',
-    width: 168,
+    width: 148,
     cell: (list) => <FirstDay list={list} now={now} />,
   },
   ...(names_complex
@@ -110,7 +110,7 @@ export const columnsOf = ({
   {
     id: 'standings',
     header: t.now,
-    width: '34%',
+    width: '24%',
     hideBelow: 640,
     cell: (list) => <StandingsBar list={list} />,
   },
@@ -119,7 +119,7 @@ export const columnsOf = ({
     header: t.convert,
     quiet: true,
     align: 'end',
-    width: 204,
+    width: 176,
     cell: (list) => <ConvertReady list={list} onConvert={onConvert} />,
   },
 ]

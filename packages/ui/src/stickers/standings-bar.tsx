@@ -12,7 +12,7 @@ const Box = styled.span`
   min-width: 0;
   > span:first-of-type {
     display: flex;
-    flex: 0 1 132px;
+    flex: 0 1 96px;
     min-width: 72px;
     height: 8px;
     gap: 2px;
@@ -21,7 +21,7 @@ const Box = styled.span`
     background: var(--sunken);
   }
   > span:last-of-type {
-    flex: 1 1 150px;
+    flex: 1 1 120px;
     min-width: 0;
     font-size: 0.8125rem;
     line-height: 1.125rem;

@@ -1,6 +1,7 @@
 import { line } from '@curbwise/api/common'
 import type { Sign } from '@curbwise/api/resources/contract-records.schemas'
-import { localDate, plusDays } from '@curbwise/rules/time/zone'
+import { plusDays } from '@curbwise/rules/time/dates'
+import { localDate } from '@curbwise/rules/time/zone'
 import { z } from 'zod'
 
 const KINDS = [

@@ -1,6 +1,7 @@
 import { date } from '@curbwise/api/common'
 import { dateText } from '@curbwise/rules/time/text'
-import { localDate, plusDays } from '@curbwise/rules/time/shown'
+import { plusDays } from '@curbwise/rules/time/dates'
+import { localDate } from '@curbwise/rules/time/shown'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'

@@ -1,6 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
-import { localDate, plusDays } from '@curbwise/rules/time/zone'
+import { plusDays } from '@curbwise/rules/time/dates'
+import { localDate } from '@curbwise/rules/time/zone'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { RefreshIcon } from '@curbwise/ui/icons'

@@ -1,7 +1,8 @@
 import type { StickerListRow } from '@curbwise/api/resources/sticker-records.schemas'
 import { dateText } from '@curbwise/rules/time/text'
 import { stickerTextsIn, type StickerTexts } from '../../../parts/sticker-texts.ts'
-import { localDate, plusDays, weekday } from '@curbwise/rules/time/zone'
+import { plusDays, weekday } from '@curbwise/rules/time/dates'
+import { localDate } from '@curbwise/rules/time/zone'
 
 /** The list that takes the next cars. A `new` one is started with its first car; `started` is one that the server's list hasn't shown yet. */
 export type ChosenList =

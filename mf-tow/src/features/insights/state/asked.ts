@@ -1,4 +1,4 @@
-import { daysBetween } from '@curbwise/rules/time/zone'
+import { daysBetween } from '@curbwise/rules/time/dates'
 
 const DATE = /^(19|20|21)\d\d-\d\d-\d\d$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -3,7 +3,7 @@ import type { Insights } from '@curbwise/api/resources/insights.schemas'
 import { moneyText } from '@curbwise/rules/money/tax'
 import type { ReportFigure } from '@curbwise/rules/reports/figures'
 import { dateText } from '@curbwise/rules/time/text'
-import { daysBetween } from '@curbwise/rules/time/zone'
+import { daysBetween } from '@curbwise/rules/time/dates'
 import { daysBefore } from './words.ts'
 
 type Sums = readonly Pick<ReportFigureRow, 'figure' | 'amount'>[]

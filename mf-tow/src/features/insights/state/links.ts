@@ -1,4 +1,4 @@
-import { plusDays } from '@curbwise/rules/time/zone'
+import { plusDays } from '@curbwise/rules/time/dates'
 
 interface LinkedPeriod {
   readonly from: string

@@ -3,7 +3,7 @@ import { REPORT_RECORD_LIST } from '@curbwise/api/resources/reports.list'
 import type { Period } from '@curbwise/rules/reports/period'
 import { presetPeriod } from '@curbwise/rules/reports/presets'
 import { REPORT_FIGURES, REPORT_GROUPS, type ReportFigure, type ReportGroup } from '@curbwise/rules/reports/figures'
-import { plusDays } from '@curbwise/rules/time/zone'
+import { plusDays } from '@curbwise/rules/time/dates'
 import type { Compared } from '@curbwise/rules/reports/sums'
 import { MONTH_END, REPORT_TABS, type ReportTab } from '@curbwise/rules/reports/tabs'
 

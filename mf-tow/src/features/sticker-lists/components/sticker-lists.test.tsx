@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { plusDays } from '@curbwise/rules/time/zone'
+import { plusDays } from '@curbwise/rules/time/dates'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
