@@ -1,4 +1,4 @@
-import { checkTextsIn, type CheckTexts } from '../parts/driver-texts.ts'
+import { checkTextsIn, type CheckTexts } from '../parts/check-texts.ts'
 import type { Position } from './use-complexes.ts'
 
 const EARTH_MILES = 3958.8

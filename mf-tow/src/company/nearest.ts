@@ -1,4 +1,4 @@
-import { checkTextsIn, type CheckTexts } from '../parts/driver-texts.ts'
+import { checkTextsIn, type CheckTexts } from '../parts/check-texts.ts'
 import type { Complex, Position } from './use-complexes.ts'
 import { distanceWords, milesBetween } from './distance.ts'
 

@@ -11,7 +11,7 @@ import { useComplexes, useComplexesLoading } from '../company/use-complexes.ts'
 import { usePosition } from '../company/use-position.ts'
 import { CreateSticker } from '../features/create-sticker/components/create-sticker.tsx'
 import { ComplexField } from '../parts/complex-field.tsx'
-import { useCheckTexts } from '../parts/driver-texts.ts'
+import { useCheckTexts } from '../parts/check-texts.ts'
 import { useStickerTexts } from '../parts/sticker-texts.ts'
 
 /** A sticker for one car after another, at the nearest complex. */

@@ -4,7 +4,7 @@ import { LocationOnIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { OwnPosition } from '../company/use-position.ts'
-import { useCheckTexts } from './driver-texts.ts'
+import { useCheckTexts } from './check-texts.ts'
 
 export type ComplexSearch = Pick<ContractSwitcherProps, 'onSearch' | 'status'>
 

@@ -1,6 +1,6 @@
 import { textsByLanguage, type Translate } from '@curbwise/messages'
 import { driverDeviceTexts } from '@curbwise/messages/driver-devices'
-import { useScreenLanguage } from './driver-texts.ts'
+import { useScreenLanguage } from './screen-language.ts'
 
 export type DeviceTexts = Translate<keyof typeof driverDeviceTexts.en>
 

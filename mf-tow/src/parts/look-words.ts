@@ -1,5 +1,5 @@
 import type { NearPlate } from '@curbwise/rules/decision/types'
-import { stepTextsIn, type StepTexts } from './driver-texts.ts'
+import { stepTextsIn, type StepTexts } from './step-texts.ts'
 
 /** What a person compares on the plate photo, and what each answer means. */
 export interface LookWords {

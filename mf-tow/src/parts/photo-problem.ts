@@ -1,5 +1,7 @@
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
-import { useCheckTexts, useScreenLanguage, useStepTexts } from './driver-texts.ts'
+import { useCheckTexts } from './check-texts.ts'
+import { useScreenLanguage } from './screen-language.ts'
+import { useStepTexts } from './step-texts.ts'
 
 /** Returns why a photo of a plate wasn't read, in the screen's language; null if it was. The gateway's own sentences are English. */
 export function usePhotoProblem(photo: Pick<PlatePhoto, 'problem' | 'code'> | null): string | null {

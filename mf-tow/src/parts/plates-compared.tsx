@@ -3,7 +3,8 @@ import { CarIdentity } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { useDecisionTexts, useStepTexts } from './driver-texts.ts'
+import { useDecisionTexts } from './decision-texts.ts'
+import { useStepTexts } from './step-texts.ts'
 
 const Compared = styled.dl`
   display: flex;

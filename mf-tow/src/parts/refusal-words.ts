@@ -1,7 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import { refusalWords } from '@curbwise/messages/words/refusal'
 import type { Language } from '@curbwise/platform'
-import { stepTextsIn } from './driver-texts.ts'
+import { stepTextsIn } from './step-texts.ts'
 
 export { refusalWords }
 

@@ -2,7 +2,7 @@ import { CheckCircleIcon, CloseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { LookWords } from './look-words.ts'
-import { useStepTexts } from './driver-texts.ts'
+import { useStepTexts } from './step-texts.ts'
 
 const Pair = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { textsByLanguage, type Translate } from '@curbwise/messages'
 import { driverStickerTexts } from '@curbwise/messages/driver-sticker'
-import { useScreenLanguage } from './driver-texts.ts'
+import { useScreenLanguage } from './screen-language.ts'
 
 export type StickerTexts = Translate<keyof typeof driverStickerTexts.en>
 

@@ -3,7 +3,7 @@ import { normalizePlate } from '@curbwise/rules/plates/normalize'
 import { MOST_WRITTEN } from '@curbwise/rules/plates/problem'
 import { isReadable, plainPlate } from '@curbwise/rules/plates/spelling'
 import { vinWarning } from '@curbwise/rules/plates/vin'
-import { checkTextsIn, type CheckTexts } from './driver-texts.ts'
+import { checkTextsIn, type CheckTexts } from './check-texts.ts'
 
 const isVin = (chars: string): boolean => /^[A-HJ-NPR-Z0-9]{11,17}$/.test(chars)
 

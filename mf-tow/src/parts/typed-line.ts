@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StepTexts } from './driver-texts.ts'
+import type { StepTexts } from './step-texts.ts'
 
 /** One line that the driver types: trimmed, 1 to `max` characters. Its messages are in the screen's language. */
 export const typedLine = (max: number, t: StepTexts) =>

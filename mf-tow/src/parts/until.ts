@@ -1,5 +1,5 @@
 import { untilText } from '@curbwise/rules/time/shown'
-import { checkTextsIn, type CheckTexts } from './driver-texts.ts'
+import { checkTextsIn, type CheckTexts } from './check-texts.ts'
 
 /** Describes when a record ends; null means no end. */
 export const untilWords = (until: string | null, zone: string, t: CheckTexts = checkTextsIn('en')): string =>

@@ -3,7 +3,8 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { keyOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
-import { useScreenLanguage, useStepTexts } from './driver-texts.ts'
+import { useScreenLanguage } from './screen-language.ts'
+import { useStepTexts } from './step-texts.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const LISTS = { invalidates: [tows.list, tows.get] }

@@ -4,7 +4,7 @@ import { CloseIcon, ImageIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
 import { Controls, Frame, Refused, Screen, Shutter, View } from './camera-style.ts'
 import { useStream } from './use-stream.ts'
-import { useStepTexts } from '../driver-texts.ts'
+import { useStepTexts } from '../step-texts.ts'
 
 const QUALITY = 0.86
 /** A photo to take. */

@@ -4,7 +4,7 @@ import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeviceTexts } from '../../../parts/device-texts.ts'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { withRefusalWords } from '../../../parts/refusal-words.ts'
 
 /** Loads the boots of a company, live. Waits until a company is chosen. */

@@ -4,7 +4,7 @@ import { TwoLine } from '@curbwise/ui/grid'
 import { ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { Code } from './columns.tsx'
 
 const Box = styled.div`

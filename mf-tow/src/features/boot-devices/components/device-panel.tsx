@@ -9,7 +9,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { carWords } from '../../../parts/car-words.ts'
 import { useDeviceTexts } from '../../../parts/device-texts.ts'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { useDevice } from '../api/use-devices.ts'
 import type { DeviceAct } from '../state/acts.ts'
 

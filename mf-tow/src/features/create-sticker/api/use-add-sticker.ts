@@ -3,7 +3,7 @@ import { isTransient, useCall, useDriverQueue, type NewItem } from '@curbwise/cl
 import { useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { sentEndpoint } from '../../../parts/queued.ts'
 import { fullWords, sendQueued } from '../../../parts/send-queued.ts'
 import type { Added, StickerBody } from '../state/draft.ts'

@@ -4,7 +4,7 @@ import { Alert } from '@curbwise/ui/entry'
 import { BlockIcon, ErrorIcon, SellIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { Bar } from '../../../parts/bar.ts'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { useStickerTexts } from '../../../parts/sticker-texts.ts'
 
 export interface SaveBarProps {

@@ -1,6 +1,6 @@
 import { PlateField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
-import { useCheckTexts } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
 import { problemOf, vinAdvice } from '../../../parts/typed-car.ts'
 
 export interface TypedPlateProps {

@@ -5,7 +5,7 @@ import type { TowReason } from '@curbwise/rules/decision/types'
 import type { Position } from '../../../parts/position.ts'
 import { isSpace } from '../../../parts/space.ts'
 import type { Language } from '@curbwise/platform'
-import { checkTextsIn } from '../../../parts/driver-texts.ts'
+import { checkTextsIn } from '../../../parts/check-texts.ts'
 import { stickerTextsIn } from '../../../parts/sticker-texts.ts'
 import { isTypedVin, problemOf, typedCar } from '../../../parts/typed-car.ts'
 

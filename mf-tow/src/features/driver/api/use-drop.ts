@@ -5,7 +5,7 @@ import { useAnnounce } from '@curbwise/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { positionNow } from '../../../parts/position.ts'
 import type { Drop } from '../state/drop-form.ts'
-import { useStepTexts } from '../../../parts/driver-texts.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 
 /** Loads the current drop fee and its breakdown. Refetched every time the screen opens. */
 export const useDropQuote = (tow: Tow) =>

@@ -5,7 +5,8 @@ import { type ApiError, queryFor, useCall, useLiveEvents } from '@curbwise/clien
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { refusalWords } from '../../../parts/refusal-words.ts'
 
 const CHANGES = { invalidates: [shifts.current, towCompanies.drivers] }

@@ -16,7 +16,9 @@ import { positionNow } from '../../../parts/position.ts'
 import { stepItem, useWaiting } from '../../../parts/queued.ts'
 import type { Task } from '../state/task.ts'
 import type { AskedStep, StepByCopy } from './decide-step.ts'
-import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 import { refusalWords } from '../../../parts/refusal-words.ts'
 
 const BUZZ_MS = 400

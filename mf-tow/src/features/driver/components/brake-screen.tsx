@@ -8,7 +8,10 @@ import { brakeTitle, brakeWords, type Brake } from '../state/brake.ts'
 import { StopScreen } from '../../../parts/stop-screen.tsx'
 import { ApiError } from '@curbwise/client'
 import { refusalWords } from '../../../parts/refusal-words.ts'
-import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 
 export interface BrakeScreenProps {
   readonly brake: Brake

@@ -8,7 +8,7 @@ import { Block } from '../../../parts/task-style.ts'
 import { usePreset } from '../api/use-fleet.ts'
 import { authorizerOf, type Chosen } from '../state/completion.ts'
 import { FactRow, PlaceCard, Rows } from './parts.tsx'
-import { useStepTexts } from '../../../parts/driver-texts.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 
 const REPORT_MAX_LENGTH = 60
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import type { CopyQuestion } from '@curbwise/client/copy-check'
 import { clockWords, useCopyTexts } from '../../../parts/copy-texts.ts'
 import { useCopyCheck } from '@curbwise/client/use-copy-check'
-import { useDecisionTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 
 /** The decision about the car by the copy on this phone, while the gateway can't be reached, or why there is none. */
 export default function CopyVerdict({ question }: { readonly question: CopyQuestion }): ReactElement | null {

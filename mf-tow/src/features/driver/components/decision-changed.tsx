@@ -4,7 +4,10 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { sinceWords, type Alerted } from '../../../parts/alert-words.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
-import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 
 const Box = styled.section`
   ${verdictPaint}

@@ -9,7 +9,9 @@ import { Block } from '../../../parts/task-style.ts'
 import { isAlerted, sinceWords } from '../../../parts/alert-words.ts'
 import { useDropQuote } from '../api/use-drop.ts'
 import { DropLink } from './style.ts'
-import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 import { dropReason } from '@curbwise/messages/words/drop-reason'
 
 const Card = styled(Block)`

@@ -11,7 +11,8 @@ import { z } from 'zod'
 import { Block, Row } from '../../../parts/task-style.ts'
 import { withRefusalWords } from '../../../parts/refusal-words.ts'
 import { typedLine } from '../../../parts/typed-line.ts'
-import { type StepTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { type StepTexts, useStepTexts } from '../../../parts/step-texts.ts'
 
 const Police = styled(Block)`
   border: 2px solid var(--warn);

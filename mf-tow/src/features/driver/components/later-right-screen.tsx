@@ -8,7 +8,10 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import type { LaterRights } from '../../../parts/later-rights.ts'
 import { StopScreen } from '../../../parts/stop-screen.tsx'
-import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 import { zonedTime } from '../../../parts/zoned-time.ts'
 
 const Rights = styled.section`

@@ -14,7 +14,10 @@ import { SameCar } from '../../../parts/same-car.tsx'
 import { useLook } from '../../../parts/use-look.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { FactRow, PlaceCard, placeName, Rows, spotOf } from './parts.tsx'
-import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 
 const Doubt = styled.section`
   ${verdictPaint}

@@ -27,7 +27,9 @@ import { OfflineChanged } from './offline-changed.tsx'
 import { CarLine } from './parts.tsx'
 import { StepBody } from './step-body.tsx'
 import { withRefusalWords } from '../../../parts/refusal-words.ts'
-import { driverTextsIn, useDecisionTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
+import { driverTextsIn, useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 
 const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
 const Finished = lazy(lazyPage(() => import('./finished.tsx')))

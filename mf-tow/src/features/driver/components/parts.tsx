@@ -9,7 +9,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Block, Hero } from '../../../parts/task-style.ts'
 import { directionsLink } from '../../../parts/directions.ts'
 import { hazardWords } from '../../../parts/hazard-words.ts'
-import { type DriverTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { type DriverTexts, useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 
 /** Rows of an icon and two lines, divided by rules. */
 export const Rows = styled.ul`

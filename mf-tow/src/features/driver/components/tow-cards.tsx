@@ -12,7 +12,8 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
 import { carWords } from '../../../parts/car-words.ts'
-import { useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 
 const Waiting = styled.p`
   display: flex;

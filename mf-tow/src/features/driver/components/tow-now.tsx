@@ -32,7 +32,9 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { foundQuestion, useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
 import { positionNow } from '../../../parts/position.ts'
 import { foundProblem, towNowBody, type Found } from '../state/tow-now.ts'
-import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
+import { useStepTexts } from '../../../parts/step-texts.ts'
 import { refusalWords } from '../../../parts/refusal-words.ts'
 
 const CopyVerdict = lazy(lazyPage(() => import('./copy-verdict.tsx')))

@@ -9,7 +9,9 @@ import { isAlerted } from '../../../parts/alert-words.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { DecisionChanged } from './decision-changed.tsx'
 import { Ink } from './style.ts'
-import { useDecisionTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 
 const Line = styled.button`
   ${verdictPaint}

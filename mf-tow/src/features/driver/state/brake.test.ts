@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { describe, expect, it } from 'vitest'
-import { stepTextsIn } from '../../../parts/driver-texts.ts'
+import { stepTextsIn } from '../../../parts/step-texts.ts'
 import { brakeOf, brakeTitle, photosAskedBy } from './brake.ts'
 
 const before = {

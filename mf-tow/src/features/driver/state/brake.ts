@@ -3,7 +3,7 @@ import type { Language } from '@curbwise/platform'
 import { PHOTO_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Decision } from '@curbwise/rules/decision/types'
-import { stepTextsIn, type StepTexts } from '../../../parts/driver-texts.ts'
+import { stepTextsIn, type StepTexts } from '../../../parts/step-texts.ts'
 
 /** A decision that no longer allows the tow, with the decision it replaced. */
 export interface Brake {

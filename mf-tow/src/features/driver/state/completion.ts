@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Language } from '@curbwise/platform'
-import { stepTextsIn } from '../../../parts/driver-texts.ts'
+import { stepTextsIn } from '../../../parts/step-texts.ts'
 
 /** Values the driver changed from the defaults. */
 export interface Chosen {

@@ -2,7 +2,7 @@ import { email } from '@curbwise/api/common'
 import type { Language } from '@curbwise/platform'
 import { z } from 'zod'
 import { paymentSchema } from '@curbwise/ui/counter'
-import { stepTextsIn } from '../../../parts/driver-texts.ts'
+import { stepTextsIn } from '../../../parts/step-texts.ts'
 import { typedLine } from '../../../parts/typed-line.ts'
 
 const REASON_MAX_LENGTH = 500

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foundCar } from '../../../parts/found-car.ts'
-import { stepTextsIn } from '../../../parts/driver-texts.ts'
+import { stepTextsIn } from '../../../parts/step-texts.ts'
 import { foundProblem, towNowBody } from './tow-now.ts'
 
 const t = stepTextsIn('en')

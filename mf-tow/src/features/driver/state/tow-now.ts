@@ -4,7 +4,7 @@ import type { TowReason } from '@curbwise/rules/decision/types'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import type { Position } from '../../../parts/position.ts'
 import { isSpace } from '../../../parts/space.ts'
-import { stepTextsIn, type StepTexts } from '../../../parts/driver-texts.ts'
+import { stepTextsIn, type StepTexts } from '../../../parts/step-texts.ts'
 
 /** What the driver enters. */
 export interface Found {

@@ -2,7 +2,8 @@ import { IconButton, Select, TextField, type FieldSize } from '@curbwise/ui/entr
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { toLocalTime } from '@curbwise/rules/time/local-time'
-import { useCheckTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { zoneWords } from '@curbwise/ui/zone-words'
 
 export interface AsOfFieldProps {

@@ -1,6 +1,6 @@
 import { Button, stateName } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { useCheckTexts } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
 import { Question } from './result-style.ts'
 
 /** Asks for the state when several states have this plate here. */

@@ -6,7 +6,7 @@ import { Alert, Button, EmptyState, formatTime, LinkButton } from '@curbwise/ui/
 import { LocalShippingIcon, RefreshIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { clockWords, useCopyTexts } from '../../../parts/copy-texts.ts'
-import { useDecisionTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 import { useCopyCheck } from '@curbwise/client/use-copy-check'
 import { towNowHref } from '../state/links.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'

@@ -8,7 +8,7 @@ import { WaitsForNotice } from '@curbwise/ui/waits-for-notice'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { useDecisionTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 

@@ -1,7 +1,7 @@
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
 import { PlateCandidates } from '@curbwise/ui/plate-photo'
 import type { ReactElement } from 'react'
-import { useDecisionTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 import { usePhotoProblem } from '../../../parts/photo-problem.ts'
 import type { usePhotoCheck } from '../state/use-photo-check.ts'
 

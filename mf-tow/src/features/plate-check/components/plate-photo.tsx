@@ -5,7 +5,7 @@ import { Button } from '@curbwise/ui/entry'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useCheckTexts } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
 
 export interface PlatePhotoProps {
   readonly license_plate: string

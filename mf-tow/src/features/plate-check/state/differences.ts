@@ -1,5 +1,5 @@
 import { ACTIONS, type Allowance, type Decision } from '@curbwise/rules/decision/types'
-import { checkTextsIn, type CheckTexts } from '../../../parts/driver-texts.ts'
+import { checkTextsIn, type CheckTexts } from '../../../parts/check-texts.ts'
 
 /** "not allowed", "ready", "needs 4 photos" */
 const allowanceWords = ({ state, missing }: Pick<Allowance, 'state' | 'missing'>, t: CheckTexts): string =>

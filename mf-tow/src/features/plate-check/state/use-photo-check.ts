@@ -5,7 +5,7 @@ import { checkedPlate, platesOf, usePlatePhoto } from '@curbwise/client/plate-ph
 import { useCamera } from '@curbwise/ui/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useCheckTexts } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
 import { bodyOf, type PlateQuestion } from './question.ts'
 
 /** Where the car is, and the state of its plate, as chosen when the camera was opened. */

@@ -1,6 +1,6 @@
 import { useStickerActs, useStickerPapers } from '@curbwise/client/stickers'
 import { useListTexts } from '@curbwise/ui/stickers'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { refusalWords, withRefusalWords } from '../../../parts/refusal-words.ts'
 
 type Acts = ReturnType<typeof useStickerActs>

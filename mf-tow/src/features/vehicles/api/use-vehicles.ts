@@ -3,7 +3,7 @@ import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
-import { useCheckTexts } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
 import { fieldsFor } from './prefetch-vehicles.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Column } from '@curbwise/ui/grid'
 import { untilWords } from '../../../parts/until.ts'
 import type { Language } from '@curbwise/platform'
 import { carWords } from '../../../parts/car-words.ts'
-import { checkTextsIn } from '../../../parts/driver-texts.ts'
+import { checkTextsIn } from '../../../parts/check-texts.ts'
 import { addedByWords, comingWords } from '../state/fields.ts'
 
 /**

@@ -4,7 +4,8 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { untilWords } from '../../../parts/until.ts'
 import { carWords } from '../../../parts/car-words.ts'
-import { useCheckTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useCheckTexts } from '../../../parts/check-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { comingWords } from '../state/fields.ts'
 
 const Box = styled.div`

@@ -8,7 +8,7 @@ import { VEHICLE_COLORS } from '@curbwise/rules/text/vehicle-colors'
 import { fromText } from '@curbwise/rules/time/shown'
 import { type FilterField, filterFields, verdictLabel } from '@curbwise/ui/app'
 import type { SelectOption } from '@curbwise/ui/entry'
-import { checkTextsIn, type CheckTexts } from '../../../parts/driver-texts.ts'
+import { checkTextsIn, type CheckTexts } from '../../../parts/check-texts.ts'
 
 /** "Permit from 11/22/2026, 6:00 PM". */
 export const startWords = (
