@@ -21,8 +21,10 @@ it('is the user’s on public pages, and a driver’s on the screens that are tr
     '/vehicles',
     '/sticker-lists',
     '/create-sticker',
+    '/booted-vehicles',
     '/boot-devices',
     '/complexes/create-tow',
+    '/complexes/booted-vehicles/b1/details',
     '/account/profile',
   ]
   for (const path of screens) expect(languageAt(path, 'tow_driver')).toBe('es')
@@ -31,7 +33,7 @@ it('is the user’s on public pages, and a driver’s on the screens that are tr
 
 it('is English everywhere else, so that no screen mixes two languages', () => {
   expect(languageAt('/tows', 'tow_staff')).toBe('en')
-  expect(languageAt('/booted-vehicles', 'tow_driver')).toBe('en')
+  expect(languageAt('/complexes/units', 'tow_driver')).toBe('en')
   expect(languageAt('/login', null)).toBe('en')
   expect(languageAt('/no-such-screen', 'tow_driver')).toBe('en')
 })

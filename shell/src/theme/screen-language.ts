@@ -10,8 +10,10 @@ const DRIVER_SCREENS: readonly string[] = [
   '/vehicles',
   '/sticker-lists',
   '/create-sticker',
+  '/booted-vehicles',
   '/boot-devices',
   '/complexes/create-tow',
+  '/complexes/booted-vehicles/:id/details',
   '/account/profile',
 ]
 
