@@ -163,6 +163,15 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
   await expect(phone.getByText('¿Cuál carro?')).toBeVisible()
   await expectSpanishOnly(phone, 'a boot without a car', data)
 
+  await phone.goto('/tows')
+  await phone.getByRole('button', { name: 'Buscar en todo' }).click()
+  await expect(phone.getByRole('group', { name: 'Pantallas' })).toBeVisible()
+  await expectSpanishOnly(phone, 'the search', [...data, 'Enter', 'Esc'])
+  await phone.getByRole('combobox').fill('zzzzzz')
+  await expect(phone.getByText('No se encontró nada con “zzzzzz”')).toBeVisible()
+  await expectSpanishOnly(phone, 'a search without a result', [...data, 'Enter', 'Esc'])
+  await phone.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
+
   // A screen that isn't translated stays in English as a whole.
   await phone.goto('/complexes/units')
   await expect(phone.locator('html')).toHaveAttribute('lang', 'en')
