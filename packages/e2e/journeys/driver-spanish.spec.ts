@@ -141,6 +141,17 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
   await expect(phone.getByText('Llene este dato')).toBeVisible()
   await expectSpanishOnly(phone, 'a password that is missing', data)
 
+  await phone.goto('/account/security')
+  await expect(phone.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
+  await expect(phone.getByText('Esta', { exact: true })).toBeVisible()
+  await expectSpanishOnly(phone, 'the security page', data)
+  await phone.getByRole('button', { name: 'Configurar una aplicación de autenticación' }).click()
+  await expect(phone.getByText('Llene este dato')).toBeVisible()
+  await expectSpanishOnly(phone, 'an app without the password', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+
   await phone.goto('/booted-vehicles')
   await expect(phone.getByRole('button', { name: /^Abiertos/ })).toBeVisible()
   await expect(

@@ -15,6 +15,7 @@ const DRIVER_SCREENS: readonly string[] = [
   '/complexes/create-tow',
   '/complexes/booted-vehicles/:id/details',
   '/account/profile',
+  '/account/security',
 ]
 
 /** The language of the open screen: the user's where the screen is translated for them, otherwise English. */
