@@ -86,6 +86,8 @@ function show(answer: Parameters<typeof renderForSpanishDriver>[2][string]) {
     view.store.set(pathAtom, '/tows')
     view.store.set(loadedAreasAtom, {
       'mf-complexes': {
+        name: 'mf-complexes',
+        platform: '1',
         pages: [],
         actions: [
           {

@@ -90,6 +90,17 @@ describe('a booted car’s page in Spanish', () => {
     await loaded()
     expect(screen.getByRole('heading', { name: 'Dodge Ram, color negro' })).toBeTruthy()
     expect(screen.getByText('Retiro del inmovilizador')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Dodge Ram, color negro',
+      'Decisión',
+      'Sin autorización',
+      'Fotos',
+      'Cronología',
+      'Pago',
+      'Inmovilizador 0392',
+      'Documentos',
+      'Registro',
+    ])
     expect(await screen.findByText(/^Sin cambio: /)).toBeTruthy()
     expectNoEnglish()
   })

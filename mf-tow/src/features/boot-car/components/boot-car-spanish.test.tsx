@@ -92,9 +92,14 @@ describe('a new boot in Spanish', () => {
       record,
       verdict: 'authorized',
     } as const
-    const look = { state: 'missing', missing: ['a look at the plate'], missing_codes: ['look'] } as const
+    const look = {
+      state: 'missing',
+      missing: ['someone to look at the plate and photograph it'],
+      missing_codes: ['look'],
+    } as const
     open(CAR, { 'POST /api/tows/preview-tow': answer({ boot: look, near: [near] }) })
     expect(await screen.findByRole('button', { name: 'Ya vi: no es VRN 3310' })).toBeTruthy()
+    expectNoEnglish()
   })
 
   it('has no English without a signal', async () => {

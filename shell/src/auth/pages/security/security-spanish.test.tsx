@@ -90,6 +90,13 @@ describe('the security page in Spanish', () => {
     open(ON)
     expect(await screen.findByText('Quedan 2 de 10')).toBeTruthy()
     expect(screen.getByText('Agregada el 11/03/2026, 10:00 AM, todavía sin usar')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Verificación en dos pasos',
+      'Códigos de recuperación',
+      'Llaves de acceso',
+      'Aplicación de autenticación',
+      'Sesiones',
+    ])
     expectNoEnglish()
     cleanup()
     open(OFF, { 'GET /api/users/me/security': FAILS, 'GET /api/users/me/sessions': FAILS })
