@@ -43,8 +43,8 @@ function useBootEvents(onEvent?: (id: string | null) => void): void {
 /** Whose booted cars: a company's, or a complex's. */
 export type BootScope = { readonly tow_company_id: string } | { readonly contract_id: string }
 
-/** Loads the booted cars for the address, live, with recently changed rows marked. Null while it isn't known whose. */
-export function useBootList(scope: BootScope | null) {
+/** Loads the booted cars for the address, live, with recently changed rows marked. Null while it isn't known whose. `exported_as` is what an export calls them. */
+export function useBootList(scope: BootScope | null, exported_as: string) {
   const [params] = useSearchParams()
   const segment = segmentOf(params.get('segment'))
   const of_complex = scope !== null && 'contract_id' in scope
@@ -66,7 +66,7 @@ export function useBootList(scope: BootScope | null) {
     search: state.search,
     filters: state.filters,
     is_sorted: state.sort !== null,
-    exports: useExport(exported, 'booted vehicles', (format) => list.exportHref(exported, format)),
+    exports: useExport(exported, exported_as, (format) => list.exportHref(exported, format)),
   }
 }
 
@@ -120,8 +120,27 @@ type Texts = Pick<
 type Payment = NonNullable<BodyOf<typeof boots.takePayment>>
 type Return = NonNullable<BodyOf<typeof bootDevices.returnDevice>>
 
+/** What the toasts of these calls say. */
+export type BootActTexts = Readonly<
+  Record<
+    | 'released'
+    | 'released_what'
+    | 'payment'
+    | 'payment_what'
+    | 'late_fee'
+    | 'tow'
+    | 'tow_what'
+    | 'saved'
+    | 'photo_removed'
+    | 'receipt',
+    string
+  >
+> & { readonly back: (code: string) => string }
+type RefusalWords = (error: ApiError) => string
+const asWritten: RefusalWords = ({ message }) => message
+
 /** Provides the calls that change booted cars. They reject if the gateway refuses, so that a dialog can show the error. */
-export function useBootActs() {
+export function useBootActs(t: BootActTexts) {
   const toast = useToast()
   const client = useQueryClient()
   const put = (boot: Boot): void => {
@@ -134,20 +153,20 @@ export function useBootActs() {
       toast.success(title, detail)
     },
   })
-  const release = useCall(boots.release, done('Released free', 'The release code opens the boot.'))
-  const pay = useCall(boots.takePayment, done('Payment taken', 'The car is released. The release code opens the boot.'))
-  const late = useCall(boots.takeLateFee, done('Late fee taken'))
-  const tow = useCall(boots.openTow, done('Tow requested', 'The owner can pay until the car leaves the property.'))
-  const edit = useCall(boots.update, done('Booted vehicle saved'))
+  const release = useCall(boots.release, done(t.released, t.released_what))
+  const pay = useCall(boots.takePayment, done(t.payment, t.payment_what))
+  const late = useCall(boots.takeLateFee, done(t.late_fee))
+  const tow = useCall(boots.openTow, done(t.tow, t.tow_what))
+  const edit = useCall(boots.update, done(t.saved))
   const notice = useCall(boots.noticeOnWindow, { invalidates: READS, onSuccess: put })
-  const remove = useCall(boots.removeImage, { invalidates: READS, onSuccess: () => toast.success('Photo removed') })
+  const remove = useCall(boots.removeImage, { invalidates: READS, onSuccess: () => toast.success(t.photo_removed) })
   const back = useCall(bootDevices.returnDevice, {
     invalidates: CHANGES,
-    onSuccess: ({ code }) => toast.success(`Boot ${code} is back`),
+    onSuccess: ({ code }) => toast.success(t.back(code)),
   })
   const mail = useCall(boots.emailReceipt, {
     invalidates: [boots.get],
-    onSuccess: ({ sent_to }) => toast.success('Receipt sent', sent_to),
+    onSuccess: ({ sent_to }) => toast.success(t.receipt, sent_to),
   })
   return {
     release: (id: string, reason: string) => release.mutateAsync({ params: { id }, body: { reason } }),
@@ -196,7 +215,11 @@ export function useBootPhotos(boot: Pick<Boot, 'id' | 'images'> | undefined) {
 export const CODE_SHOWS_MS = 30_000
 
 /** Shows the release code of one booted car for half a minute. It is stored only in this component, never in a cache. */
-export function useReleaseCode(boot_id: string | null) {
+export function useReleaseCode(
+  boot_id: string | null,
+  t: Readonly<Record<'no_code' | 'again', string>>,
+  refusal: RefusalWords = asWritten,
+) {
   const toast = useToast()
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
@@ -218,7 +241,7 @@ export function useReleaseCode(boot_id: string | null) {
       // Who read it is part of the record.
       await client.invalidateQueries({ queryKey: [boots.get.name] })
     } catch (error) {
-      toast.error('Couldn’t read the release code', error instanceof ApiError ? error.message : 'Try again.')
+      toast.error(t.no_code, error instanceof ApiError ? refusal(error) : t.again)
     } finally {
       setReading(false)
     }
@@ -237,7 +260,7 @@ const DOCUMENTS = { notice: boots.notice, receipt: boots.receipt } as const
 export type BootDocument = keyof typeof DOCUMENTS
 
 /** Saves a document of a booted car as PDF. A window notice gets a new code for the owner’s page. */
-export function useBootDocuments() {
+export function useBootDocuments(t: Readonly<Record<'no_pdf' | 'again', string>>, refusal: RefusalWords = asWritten) {
   const toast = useToast()
   const client = useQueryClient()
   return async (kind: BootDocument, id: string): Promise<void> => {
@@ -246,7 +269,7 @@ export function useBootDocuments() {
       if ('file' in done) saveFile(done.file, done.name)
       await client.invalidateQueries({ queryKey: [boots.get.name] })
     } catch (error) {
-      toast.error('Couldn’t get the PDF', error instanceof ApiError ? error.message : 'Try again.')
+      toast.error(t.no_pdf, error instanceof ApiError ? refusal(error) : t.again)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { US_STATE_NAMES } from '@curbwise/rules/plates/states'
+import { putBoot } from '../helpers/boots.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { uniquePlate } from '../helpers/home.ts'
 import { PEOPLE } from '../helpers/people.ts'
@@ -16,7 +17,10 @@ async function readData(): Promise<string[]> {
        union select name from tow_companies union select name from users union select make from vehicles union select model from vehicles
        union select place from signs union select location from sticker_items union select reason_text from sticker_items
        union select private_comments from sticker_items union select public_comments from sticker_items
-       union select location from booted_vehicles union select model from boot_devices union select place from boot_devices`,
+       union select location from booted_vehicles union select return_to from booted_vehicles union select reason_text from booted_vehicles
+       union select release_reason from booted_vehicles union select deployed_by_name from booted_vehicles
+       union select public_comments from booted_vehicles union select private_comments from booted_vehicles
+       union select model from boot_devices union select place from boot_devices`,
   )
   return [
     'Curbwise',
@@ -36,6 +40,7 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
   const dana = await as('tow_staff')
   const list = await startList(dana, dayFromToday(1))
   await addCar(dana, list, uniquePlate('ES'))
+  const booted = await putBoot()
   const phone = await as('tow_driver', { width: 360 })
   await phone.goto('/tows')
   await expect(phone.getByRole('switch', { name: /^(On|Off) shift/ })).toBeVisible()
@@ -136,8 +141,50 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
   await expect(phone.getByText('Llene este dato')).toBeVisible()
   await expectSpanishOnly(phone, 'a password that is missing', data)
 
-  // A screen that isn't translated stays in English as a whole.
+  await phone.goto('/account/security')
+  await expect(phone.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
+  await expect(phone.getByText('Esta', { exact: true })).toBeVisible()
+  await expectSpanishOnly(phone, 'the security page', data)
+  await phone.getByRole('button', { name: 'Configurar una aplicación de autenticación' }).click()
+  await expect(phone.getByText('Llene este dato')).toBeVisible()
+  await expectSpanishOnly(phone, 'an app without the password', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+
   await phone.goto('/booted-vehicles')
+  await expect(phone.getByRole('button', { name: /^Abiertos/ })).toBeVisible()
+  await expect(
+    phone.getByText(/^Por estado, /).or(phone.getByText('Ningún carro tiene un inmovilizador')),
+  ).toBeVisible()
+  await expectSpanishOnly(phone, 'the booted vehicles', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+  await phone.goto(`/booted-vehicles?selected=${booted.id}`)
+  await expect(phone.getByText('Cronología')).toBeVisible()
+  await expectSpanishOnly(phone, 'a booted car', data)
+  await phone.goto(`/complexes/booted-vehicles/${booted.id}/details`)
+  await expect(phone.getByRole('heading', { name: 'Cronología' })).toBeVisible()
+  await expectSpanishOnly(phone, 'a booted car’s page', data)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+    360,
+  )
+  await phone.goto('/booted-vehicles?deploy=new')
+  await expect(phone.getByText('¿Cuál carro?')).toBeVisible()
+  await expectSpanishOnly(phone, 'a boot without a car', data)
+
+  await phone.goto('/tows')
+  await phone.getByRole('button', { name: 'Buscar en todo' }).click()
+  await expect(phone.getByRole('group', { name: 'Pantallas' })).toBeVisible()
+  await expectSpanishOnly(phone, 'the search', [...data, 'Enter', 'Esc'])
+  await phone.getByRole('combobox').fill('zzzzzz')
+  await expect(phone.getByText('No se encontró nada con “zzzzzz”')).toBeVisible()
+  await expectSpanishOnly(phone, 'a search without a result', [...data, 'Enter', 'Esc'])
+  await phone.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
+
+  // A screen that isn't translated stays in English as a whole.
+  await phone.goto('/complexes/units')
   await expect(phone.locator('html')).toHaveAttribute('lang', 'en')
 
   await phone.goto('/tows')

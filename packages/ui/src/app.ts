@@ -67,7 +67,14 @@ export { PhotoStrip, type PhotoStripProps } from './app/photos/photo-strip.tsx'
 export { MAX_SIDE, scaledSize, scalePhoto } from './app/photos/scale-photo.ts'
 export { useCamera, type Camera } from './app/photos/use-camera.tsx'
 export { Avatar, initials, type AvatarProps } from './app/tags/avatar.tsx'
-export { towReasonLabel, towStepLabel } from './app/tags/label-words.ts'
+export {
+  bootStatusLabel,
+  bootStatusLabels,
+  towReasonLabel,
+  towReasonLabels,
+  towStatusLabel,
+  towStepLabel,
+} from './app/tags/label-words.ts'
 export { CarIdentity, carIdentityWords, type CarIdentityProps } from './app/tags/car-identity.tsx'
 export { ReasonTag } from './app/tags/reason-tag.tsx'
 export { AccountBadge, roleLabel, RoleTag, type AccountState, type RoleName } from './app/tags/role-tag.tsx'

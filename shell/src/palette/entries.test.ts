@@ -47,6 +47,7 @@ const world = (fields: Partial<PaletteWorld>): PaletteWorld => ({
   contract: ARBOR,
   is_driver: false,
   canOpen: () => true,
+  language: 'en',
   ...fields,
 })
 const shown = (fields: Partial<PaletteWorld>) =>

@@ -1,13 +1,10 @@
 import { bootNumber } from '@curbwise/rules/boots/number'
-import { BOOT_DEVICE_STATUS_LABELS } from '@curbwise/rules/boots/status'
-import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
-import { STICKER_STATUS_LABELS } from '@curbwise/rules/stickers/status'
 import { localDate } from '@curbwise/rules/time/shown'
 import { dateText } from '@curbwise/rules/time/text'
-import { BOOT_STATUS_LABELS } from '@curbwise/rules/tows/status'
 import { towNumber } from '@curbwise/rules/tows/number'
 import type { Found } from '@curbwise/api/resources/search.schemas'
-import type { AreaAction } from '@curbwise/platform'
+import type { AreaAction, Language } from '@curbwise/platform'
+import { bootStatusLabel, towReasonLabel } from '@curbwise/ui/app'
 import type { Entry, EntryGroup } from './entry.ts'
 import {
   bootHref,
@@ -22,6 +19,7 @@ import {
   type CanOpen,
 } from './hrefs.ts'
 import { matchAtStart, matchInName, matchInPlate } from './match.ts'
+import { PALETTE_TEXTS, type PaletteTexts } from './palette-texts.ts'
 
 /** A screen or a state of one, as in the sidebar. */
 interface Destination {
@@ -41,6 +39,8 @@ export interface PaletteWorld {
   readonly contract: { readonly id: string; readonly name: string } | null
   readonly is_driver: boolean
   readonly canOpen: CanOpen
+  /** Of the rows; `destinations` and `actions` are in it already. */
+  readonly language: Language
 }
 
 const FEW = 5
@@ -61,26 +61,27 @@ function typedPlate({ text, found }: Pick<PaletteWorld, 'text' | 'found'>): stri
 }
 
 /** "Silver Honda Accord, unit 214. "; nothing for a car without a description. */
-function described({ color, make, model, unit_number }: Found['cars'][number]): string {
-  const words = listed(joined(color, make, model), unit_number && `unit ${unit_number}`)
+function described({ unit_number, ...car }: Found['cars'][number], t: PaletteTexts): string {
+  const words = listed(t.car(car), unit_number && t.of_unit(unit_number))
   return words ? `${words}. ` : ''
 }
 
 function checks(world: PaletteWorld): Entry[] {
-  const { text, found, contract, canOpen } = world
+  const { text, found, contract, canOpen, language } = world
+  const t = PALETTE_TEXTS[language]
   const known = (found?.cars ?? []).flatMap((car): Entry[] => {
     const plate = car.license_plate ?? ''
     const href = checkHref({ contract_id: car.contract.id, plate, state: car.state }, canOpen)
     if (!href) return []
-    const after = ` at ${car.contract.name}`
+    const after = t.at(car.contract.name)
     return [
       {
         id: `check-${car.contract.id}-${car.state}-${plate}`,
         kind: 'check',
         href,
-        title: `Check ${joined(car.state, plate)}${after}`,
+        title: `${t.check} ${joined(car.state, plate)}${after}`,
         plate: { text: plate, state: car.state, after },
-        detail: `${described(car)}Opening it decides again.`,
+        detail: `${described(car, t)}${t.decides_again}`,
         verdict: car.verdict,
       },
     ]
@@ -90,25 +91,26 @@ function checks(world: PaletteWorld): Entry[] {
   const href =
     typed && !is_known ? checkHref({ contract_id: contract?.id ?? null, plate: typed, state: null }, canOpen) : null
   if (!typed || !href) return known
-  const after = contract ? ` at ${contract.name}` : ''
+  const after = contract ? t.at(contract.name) : ''
   return [
     ...known,
     {
       id: 'check-typed',
       kind: 'check',
       href,
-      title: `Check ${typed}${after}`,
+      title: `${t.check} ${typed}${after}`,
       plate: { text: typed, state: null, after },
-      detail: 'Opening it decides now.',
+      detail: t.decides_now,
     },
   ]
 }
 
-function stickers({ text, found }: PaletteWorld): Entry[] {
+function stickers({ text, found, language }: PaletteWorld): Entry[] {
+  const t = PALETTE_TEXTS[language]
   return (found?.stickers ?? []).map((sticker): Entry => {
     const { id, contract, reason, status, made_at, closed_at } = sticker
     const plate = sticker.license_plate ?? ''
-    const title = listed(`Sticker of ${dateText(localDate(made_at, contract.timezone))}`, plate)
+    const title = listed(t.sticker(dateText(localDate(made_at, contract.timezone))), plate)
     const at = matchInPlate(plate, text)
     const first = title.length - plate.length
     const closed = closed_at && dateText(localDate(closed_at, contract.timezone))
@@ -118,76 +120,78 @@ function stickers({ text, found }: PaletteWorld): Entry[] {
       href: stickerHref(id, contract.id),
       title,
       match: at && [at[0] + first, at[1] + first],
-      detail: listed(TOW_REASON_LABELS[reason], contract.name, joined(STICKER_STATUS_LABELS[status], closed)),
+      detail: listed(towReasonLabel(reason, language), contract.name, joined(t.sticker_statuses[status], closed)),
     }
   })
 }
 
-function devices({ text, found, canOpen }: PaletteWorld): Entry[] {
+function devices({ text, found, canOpen, language }: PaletteWorld): Entry[] {
+  const t = PALETTE_TEXTS[language]
   return (found?.boot_devices ?? []).map((device): Entry => {
-    const title = `Boot device ${device.code}`
-    const [at, first] = [matchAtStart(device.code, text), 'Boot device '.length]
+    const title = t.device(device.code)
+    const [at, first] = [matchAtStart(device.code, text), title.length - device.code.length]
     return {
       id: `device-${device.id}`,
       kind: 'boot',
       href: deviceHref(device.id, device.company.id, canOpen),
       title,
       match: at && [at[0] + first, at[1] + first],
-      detail: listed(`Serial number ${device.serial_number}`, BOOT_DEVICE_STATUS_LABELS[device.status]),
+      detail: listed(t.serial(device.serial_number), t.device_statuses[device.status]),
     }
   })
 }
 
-const companies = ({ text, found }: PaletteWorld): Entry[] =>
+const companies = ({ text, found, language }: PaletteWorld): Entry[] =>
   (found?.companies ?? []).map(({ id, name, city, is_active }): Entry => ({
     id: `company-${id}`,
     kind: 'company',
     href: companyHref(id),
     title: name,
     match: matchInName(name, text),
-    detail: listed('Tow company', city, is_active ? null : 'not active'),
+    detail: listed(PALETTE_TEXTS[language].company, city, is_active ? null : PALETTE_TEXTS[language].not_active),
   }))
 
 function records(world: PaletteWorld): Entry[] {
-  const { text, found, is_driver, canOpen } = world
+  const { text, found, is_driver, canOpen, language } = world
+  const t = PALETTE_TEXTS[language]
   if (!found) return []
   const titled = (title: string): Pick<Entry, 'title' | 'match'> => ({ title, match: matchInName(title, text) })
   const tows = found.tows.map((tow): Entry => {
     const [number, plate] = [towNumber(tow.number), tow.license_plate ?? '']
-    const title = listed(`Tow ${number}`, plate)
+    const title = listed(t.tow(number), plate)
     const [first, at] = matchInPlate(plate, text)
       ? [title.length - plate.length, matchInPlate(plate, text)]
-      : ['Tow '.length, matchAtStart(number, text)]
+      : [title.indexOf(number), matchAtStart(number, text)]
     return {
       id: `tow-${tow.id}`,
       kind: 'tow',
       href: towHref(tow.id, tow.contract.id, is_driver),
       title,
       match: at && [at[0] + first, at[1] + first],
-      detail: listed(joined(tow.color, tow.make, tow.model), tow.contract.name, tow.space && `space ${tow.space}`),
+      detail: listed(t.car(tow), tow.contract.name, tow.space && t.space(tow.space)),
       status: { status: tow.status, step: tow.step },
     }
   })
   const boots = (found.boots ?? []).map((boot): Entry => {
     const [number, plate] = [bootNumber(boot.number), boot.license_plate ?? '']
-    const title = listed(`Boot ${number}`, plate)
+    const title = listed(t.boot(number), plate)
     const [first, at] = matchInPlate(plate, text)
       ? [title.length - plate.length, matchInPlate(plate, text)]
-      : ['Boot '.length, matchAtStart(number, text)]
+      : [title.indexOf(number), matchAtStart(number, text)]
     return {
       id: `boot-${boot.id}`,
       kind: 'boot',
       href: bootHref(boot.id, boot.contract.id),
       title,
       match: at && [at[0] + first, at[1] + first],
-      detail: listed(joined(boot.color, boot.make, boot.model), boot.contract.name, BOOT_STATUS_LABELS[boot.status]),
+      detail: listed(t.car(boot), boot.contract.name, bootStatusLabel(boot.status, language)),
     }
   })
   const units = found.units.map((unit): Entry => ({
     id: `unit-${unit.id}`,
     kind: 'unit',
     href: unitHref(unit.id, unit.contract.id),
-    ...titled(`Unit ${unit.unit_number}`),
+    ...titled(t.unit(unit.unit_number)),
     detail: listed(unit.contract.name, ...unit.residents),
   }))
   const people = found.people.map((person): Entry =>
@@ -197,14 +201,14 @@ function records(world: PaletteWorld): Entry[] {
           kind: 'person',
           href: unitHref(person.unit.id, person.contract.id),
           ...titled(person.name),
-          detail: `Resident of unit ${person.unit.unit_number}, ${person.contract.name}`,
+          detail: listed(t.resident(person.unit.unit_number), person.contract.name),
         }
       : {
           id: `person-${person.id}`,
           kind: 'person',
           href: managerHref(person.id, person.name, person.contract.id),
           ...titled(person.name),
-          detail: `Manager, ${person.contract.name}`,
+          detail: listed(t.manager, person.contract.name),
         },
   )
   const complexes = found.complexes.flatMap((complex): Entry[] => {
@@ -242,7 +246,7 @@ function plateOf(world: PaletteWorld): { text: string; state: string | null; con
 }
 
 function deeds(world: PaletteWorld, wanted: string): Entry[] {
-  const { actions, canOpen, contract } = world
+  const { actions, canOpen, contract, language } = world
   const plate = wanted === world.text ? plateOf(world) : null
   return actions
     .filter(({ path }) => canOpen(path))
@@ -250,7 +254,7 @@ function deeds(world: PaletteWorld, wanted: string): Entry[] {
       const place = { contract_id: contract?.id ?? null, plate: null, state: null }
       const match = matchInName(label, wanted)
       if (for_plate && plate && !match) {
-        const title = `${label} for ${plate.text}`
+        const title = PALETTE_TEXTS[language].act_for(label, plate.text)
         const marked = matchInPlate(plate.text, wanted)
         const from = title.length - plate.text.length
         return [
@@ -278,14 +282,15 @@ const screens = ({ destinations }: PaletteWorld, wanted: string): Entry[] =>
 
 /** Returns the rows of the palette, in groups, in the order in which they are shown. ">" asks for screens and actions only. */
 export function entriesOf(world: PaletteWorld, recent: readonly Entry[]): readonly EntryGroup[] {
+  const t = PALETTE_TEXTS[world.language]
   const only_go = world.text.startsWith('>')
   const wanted = only_go ? world.text.slice(1).trim() : world.text
   const groups: EntryGroup[] = [
-    { label: 'Recent', entries: world.text ? [] : recent },
-    { label: 'Plates', entries: only_go ? [] : checks(world).slice(0, FEW + 1) },
-    { label: 'Records', entries: only_go ? [] : records(world) },
-    { label: 'Do', entries: deeds(world, wanted) },
-    { label: 'Screens', entries: screens(world, wanted) },
+    { label: t.recent, entries: world.text ? [] : recent },
+    { label: t.plates, entries: only_go ? [] : checks(world).slice(0, FEW + 1) },
+    { label: t.records, entries: only_go ? [] : records(world) },
+    { label: t.actions, entries: deeds(world, wanted) },
+    { label: t.screens, entries: screens(world, wanted) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }

@@ -5,6 +5,7 @@ import styled from '@emotion/styled'
 import { useAtomValue } from 'jotai'
 import { Fragment } from 'react'
 import { paletteKeys } from './keys.ts'
+import { usePaletteTexts, type PaletteTexts } from './palette-texts.ts'
 
 const List = styled.dl`
   display: grid;
@@ -23,13 +24,13 @@ const Heading = styled.h3`
   color: var(--text-2);
 `
 
-const everywhere = (): readonly KeyHelp[] => [
-  { keys: paletteKeys(), does: 'Search plates, tows, units, people, and screens' },
-  { keys: ['/'], does: 'Go to the page’s plate or search field' },
-  { keys: ['Tab'], does: 'Next field, button, or link' },
-  { keys: ['↑', '↓'], does: 'Move in a table, menu, or list of results' },
-  { keys: ['Esc'], does: 'Close the panel, menu, or dialog' },
-  { keys: ['?'], does: 'Show these keys' },
+const everywhere = (t: PaletteTexts): readonly KeyHelp[] => [
+  { keys: paletteKeys(), does: t.key_search },
+  { keys: ['/'], does: t.key_field },
+  { keys: ['Tab'], does: t.key_next },
+  { keys: ['↑', '↓'], does: t.key_move },
+  { keys: ['Esc'], does: t.key_close },
+  { keys: ['?'], does: t.key_keys },
 ]
 
 function Keys({ keys }: { readonly keys: readonly KeyHelp[] }) {
@@ -51,23 +52,24 @@ function Keys({ keys }: { readonly keys: readonly KeyHelp[] }) {
 
 /** Lists the keys that work everywhere, then those of the open page. */
 export default function KeyList({ onClose }: { readonly onClose: () => void }) {
+  const t = usePaletteTexts()
   const own = useAtomValue(pageKeysAtom)
   return (
     <Dialog
       open
-      title="Keyboard shortcuts"
+      title={t.keys}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Close
+          {t.close_keys}
         </Button>
       }
     >
-      <Heading>Everywhere</Heading>
-      <Keys keys={everywhere()} />
+      <Heading>{t.everywhere}</Heading>
+      <Keys keys={everywhere(t)} />
       {own.length > 0 ? (
         <>
-          <Heading>On this page</Heading>
+          <Heading>{t.on_page}</Heading>
           <Keys keys={own} />
         </>
       ) : null}

@@ -1,9 +1,11 @@
 import { useToast } from '@curbwise/platform'
 import { isModalOpen, isShortcut } from '@curbwise/ui/app'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPaletteKey } from './keys.ts'
 import { paletteAtom } from './state.ts'
+import { FRAME_TEXTS } from '../layouts/default/frame-texts.ts'
+import { screenLanguageAtom } from '../theme/screen-language.ts'
 import { useCode } from './use-code.ts'
 
 const loadPalette = () => import('./palette.tsx')
@@ -18,6 +20,7 @@ function typed(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 /** Opens the search on Ctrl-K or Cmd-K, and the list of keys on "?". Their code is loaded when they are first opened. */
 export function PaletteHost() {
   const [open, setOpen] = useAtom(paletteAtom)
+  const t = FRAME_TEXTS[useAtomValue(screenLanguageAtom)]
   const toast = useToast()
   /** What was typed while the search was loading: it's meant for the search, not for the page. */
   const [early, setEarly] = useState('')
@@ -27,7 +30,7 @@ export function PaletteHost() {
   }
   const onFailed = () => {
     close()
-    toast.warn('Couldn’t open it', 'Check your connection and try again.')
+    toast.warn(t.not_opened, t.not_opened_what)
   }
   const Palette = useCode(loadPalette, open === 'search', onFailed)
   const KeyList = useCode(loadKeyList, open === 'keys', onFailed)

@@ -3,12 +3,14 @@ import { useNavigate } from '@curbwise/platform/router'
 import { Kbd } from '@curbwise/ui/app'
 import { FailedState, IconButton, SkeletonText, VisuallyHidden } from '@curbwise/ui/entry'
 import { CloseIcon, SearchIcon } from '@curbwise/ui/icons'
+import { useKit } from '@curbwise/ui/theme'
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Delayed } from '../areas/delayed.tsx'
 import { entriesOf } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { Foot, Frame, Note, Query, Results } from './palette-style.ts'
+import { usePaletteTexts, type PaletteTexts } from './palette-texts.ts'
 import { recentAtom } from './recent.ts'
 import { Result } from './result.tsx'
 import { useFound } from './use-found.ts'
@@ -30,13 +32,13 @@ function useModal() {
 }
 
 /** Says where it searches. */
-function useScope(): string {
+function useScope(t: PaletteTexts): string {
   const { role } = useSession()
   const { contracts, every } = useSelectedContract()
   const [only, second] = contracts
-  if (every) return 'In all complexes'
-  if (role === 'tow_driver') return 'In your company’s complexes'
-  return only && !second ? `In ${only.name}` : `In ${contracts.length} complexes`
+  if (every) return t.in_all
+  if (role === 'tow_driver') return t.in_company
+  return only && !second ? t.in_one(only.name) : t.in_several(contracts.length)
 }
 
 interface PaletteProps {
@@ -47,10 +49,12 @@ interface PaletteProps {
 
 /** The search for everything that the user may see and do. The focus stays in the field; the arrow keys choose a result. */
 export default function Palette({ early, onClose }: PaletteProps) {
+  const t = usePaletteTexts()
+  const { language } = useKit()
   const dialog = useModal()
   const navigate = useNavigate()
   const list = useId()
-  const scope = useScope()
+  const scope = useScope(t)
   const [text, setText] = useState(early)
   const [chosen, setChosen] = useState<string | null>(null)
   // Enter was pressed before the results were there: it opens the first of them.
@@ -92,13 +96,13 @@ export default function Palette({ early, onClose }: PaletteProps) {
     else return
     event.preventDefault()
   }
-  const count = entries.length === 1 ? '1 result' : `${entries.length} results`
+  const count = t.counted(entries.length)
   const is_empty = entries.length === 0 && !isLoading && !isError
   return (
     <Frame
       ref={dialog}
-      lang="en"
-      aria-label="Search everything"
+      lang={language}
+      aria-label={t.everything}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -111,12 +115,12 @@ export default function Palette({ early, onClose }: PaletteProps) {
         <SearchIcon />
         <input
           role="combobox"
-          aria-label="Plates, tows, units, people, screens, actions"
+          aria-label={t.field}
           aria-expanded={entries.length > 0}
           aria-controls={list}
           aria-activedescendant={active && optionId(active)}
           aria-autocomplete="list"
-          placeholder="Plate, tow, unit, name, or screen"
+          placeholder={t.example}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -128,22 +132,20 @@ export default function Palette({ early, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         <Kbd>Esc</Kbd>
-        <IconButton size="touch" label="Close the search" icon={<CloseIcon />} onClick={onClose} />
+        <IconButton size="touch" label={t.close} icon={<CloseIcon />} onClick={onClose} />
       </Query>
       {isError ? (
         <FailedState
-          title="Couldn’t load the search"
+          title={t.failed}
           onRetry={() => {
             setWaiting(false)
             retry()
           }}
         >
-          {navigator.onLine
-            ? 'Plates, records, and people are missing. Screens and actions still open.'
-            : 'You are offline. Screens and actions still open.'}
+          {navigator.onLine ? t.failed_what : t.offline}
         </FailedState>
       ) : null}
-      <Results id={list} role="listbox" aria-label="Results" aria-busy={isLoading}>
+      <Results id={list} role="listbox" aria-label={t.results} aria-busy={isLoading}>
         {groups.map(({ label, entries: rows }) => (
           <div key={label} role="group" aria-label={label}>
             <h3 role="presentation">{label}</h3>
@@ -169,24 +171,23 @@ export default function Palette({ early, onClose }: PaletteProps) {
       ) : null}
       {is_empty ? (
         <Note>
-          <b>Nothing found for “{trimmed}”</b>
-          Type the start of a plate, its last four characters or more, the number of a tow, unit, or boot, a first or
-          last name, or a complex.
+          <b>{t.nothing_for(trimmed)}</b>
+          {t.nothing_what}
         </Note>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{isLoading || trimmed === '' ? '' : is_empty ? 'Nothing found' : count}</span>
+        <span role="status">{isLoading || trimmed === '' ? '' : is_empty ? t.nothing : count}</span>
       </VisuallyHidden>
       <Foot>
         <span>
           <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> move
+          <Kbd>↓</Kbd> {t.move}
         </span>
         <span>
-          <Kbd>Enter</Kbd> open
+          <Kbd>Enter</Kbd> {t.open}
         </span>
         <span>
-          <Kbd>&gt;</Kbd> screens and actions only
+          <Kbd>&gt;</Kbd> {t.only_screens}
         </span>
         <span>{scope}</span>
       </Foot>

@@ -16,6 +16,7 @@ import { useEffect, useRef } from 'react'
 import { NavIcon } from '../layouts/default/nav-icon.tsx'
 import type { Entry, EntryKind } from './entry.ts'
 import { Option } from './palette-style.ts'
+import { usePaletteTexts } from './palette-texts.ts'
 
 const ICONS: Readonly<Record<EntryKind, IconComponent>> = {
   check: FactCheckIcon,
@@ -30,10 +31,11 @@ const ICONS: Readonly<Record<EntryKind, IconComponent>> = {
 }
 
 function Title({ entry: { title, match, plate } }: { readonly entry: Entry }) {
+  const t = usePaletteTexts()
   if (plate)
     return (
       <b>
-        Check <PlateTag plate={plate.text} state={plate.state} copy={false} />
+        {t.check} <PlateTag plate={plate.text} state={plate.state} copy={false} />
         {plate.after}
       </b>
     )

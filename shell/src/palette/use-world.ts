@@ -1,10 +1,12 @@
 import type { AreaAction } from '@curbwise/platform'
 import { screensAtom, useAbility, useSelectedContract, useSession } from '@curbwise/platform'
+import { useKit } from '@curbwise/ui/theme'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { loadedAreasAtom } from '../areas/page-cache.ts'
 import { navigationFor } from '../layouts/default/navigation.ts'
+import { screenLabel } from '../layouts/default/frame-texts.ts'
 import { entryHref } from '../layouts/default/use-nav.tsx'
 import type { PaletteWorld } from './entries.ts'
 
@@ -34,6 +36,7 @@ function useActions(): readonly AreaAction[] {
 
 /** Everything that the palette offers without asking the gateway. */
 export function useWorld(): Omit<PaletteWorld, 'text' | 'found'> {
+  const { language } = useKit()
   const session = useSession()
   const screens = useAtomValue(screensAtom)
   const { canOpen } = useAbility()
@@ -41,17 +44,21 @@ export function useWorld(): Omit<PaletteWorld, 'text' | 'found'> {
   const actions = useActions()
   const destinations = navigationFor(session, screens).flatMap(({ label: group, entries }) =>
     entries.map((entry) => ({
-      label: entry.label,
-      group,
+      label: screenLabel(entry.label, language),
+      group: group && screenLabel(group, language),
       icon: entry.icon,
       href: entryHref(entry, session.selected_contract_id),
     })),
   )
   return {
-    destinations: [...destinations, { label: 'Profile', href: '/account/profile', icon: PERSON }],
-    actions,
+    destinations: [
+      ...destinations,
+      { label: screenLabel('Profile', language), href: '/account/profile', icon: PERSON },
+    ],
+    actions: actions.map((action) => ({ ...action, label: screenLabel(action.label, language) })),
     contract,
     is_driver: session.role === 'tow_driver',
     canOpen,
+    language,
   }
 }

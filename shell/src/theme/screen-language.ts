@@ -10,9 +10,12 @@ const DRIVER_SCREENS: readonly string[] = [
   '/vehicles',
   '/sticker-lists',
   '/create-sticker',
+  '/booted-vehicles',
   '/boot-devices',
   '/complexes/create-tow',
+  '/complexes/booted-vehicles/:id/details',
   '/account/profile',
+  '/account/security',
 ]
 
 /** The language of the open screen: the user's where the screen is translated for them, otherwise English. */

@@ -3,97 +3,77 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { dayText } from '@curbwise/rules/time/format'
 import { formatTime, zoneName } from '@curbwise/ui/entry'
 import { formatMoney, type MoneyLine } from '@curbwise/ui/app'
+import { caseTextsIn, type CaseTexts } from './texts.ts'
 
 export interface Account {
-  readonly standing: 'Unpaid' | 'Paid' | 'No charge' | 'Billed to the property' | 'Not collected'
+  /** "Unpaid", "Paid", "No charge", or who bears it. */
+  readonly standing: string
+  readonly is_unpaid: boolean
   readonly lines: readonly MoneyLine[]
   readonly total: MoneyLine
-  /** The amount after midnight, or since when it's frozen. */
+  /** The amount after midnight, or since when it's frozen. Of tows only, so it's in English. */
   readonly after: string | null
 }
 
-const BORNE = { property: 'Billed to the property', company: 'Not collected' } as const
-
 /** Returns the tow's charge as lines: items, payments, and the amount due. */
-export function accountOf({
-  lines,
-  total,
-  paid,
-  refunded,
-  borne,
-  excess,
-  due,
-  due_after_midnight,
-  timezone,
-  frozen_at,
-}: ChargeNow): Account {
+export function accountOf(charge: ChargeNow, t: CaseTexts = caseTextsIn('en')): Account {
+  const { lines, total, paid, refunded, borne, excess, due, due_after_midnight, timezone, frozen_at } = charge
   const own = lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))
-  const borne_by = borne && borne.amount.cents > 0 ? BORNE[borne.by] : null
+  const borne_by = borne && borne.amount.cents > 0 ? t(`standing.${borne.by}`) : null
   const has_moved = paid.cents !== 0 || borne_by !== null
-  const standing = due.cents > 0 ? 'Unpaid' : (borne_by ?? (total.cents > 0 ? 'Paid' : 'No charge'))
+  const is_unpaid = due.cents > 0
+  const settled = borne_by ?? t(total.cents > 0 ? 'standing.paid' : 'standing.no_charge')
   const after = frozen_at
     ? `Final since ${formatTime(frozen_at, timezone)}`
     : due_after_midnight
       ? `${due_after_midnight.cents === due.cents ? 'The same' : formatMoney(due_after_midnight.cents)} after midnight, ${zoneName(timezone)}`
       : null
   return {
-    standing,
+    standing: is_unpaid ? t('standing.unpaid') : settled,
+    is_unpaid,
     after,
     lines: has_moved
       ? [
           ...own,
-          { label: 'Total', cents: total.cents },
-          { label: 'Paid', cents: -paid.cents },
-          ...(refunded.cents > 0 ? [{ label: 'Refunded', cents: refunded.cents }] : []),
+          { label: t('account.total'), cents: total.cents },
+          { label: t('account.paid'), cents: -paid.cents },
+          ...(refunded.cents > 0 ? [{ label: t('account.refunded'), cents: refunded.cents }] : []),
           ...(borne && borne_by ? [{ label: borne_by, cents: -borne.amount.cents }] : []),
-          ...(excess.cents > 0 ? [{ label: 'To be refunded', cents: excess.cents }] : []),
+          ...(excess.cents > 0 ? [{ label: t('account.excess'), cents: excess.cents }] : []),
         ]
       : own,
-    total: { label: has_moved || due.cents > 0 ? 'Due now' : 'Total', cents: due.cents },
+    total: { label: t(has_moved || is_unpaid ? 'account.due' : 'account.total'), cents: due.cents },
   }
 }
 
-const METHODS: Readonly<Record<Tow['payments'][number]['method'], string>> = {
-  card: 'Card, online',
-  sandbox: 'Card, online (sandbox)',
-  cash: 'Cash',
-  terminal: 'Card terminal',
-}
-const STATES: Readonly<Record<Tow['payments'][number]['status'], string | null>> = {
-  succeeded: null,
-  failed: 'failed',
-  pending: 'on its way',
-}
-
 /** "Card, online", "Refund, cash, on its way" */
-export const paymentWords = ({
-  kind,
-  method,
-  status,
-}: Pick<Tow['payments'][number], 'kind' | 'method' | 'status'>): string => {
-  const how = METHODS[method]
+export function paymentWords(
+  { kind, method, status }: Pick<Tow['payments'][number], 'kind' | 'method' | 'status'>,
+  t: CaseTexts = caseTextsIn('en'),
+): string {
+  const how = t(`method.${method}`)
   const named =
     kind === 'payment'
       ? how
-      : `${kind === 'refund' ? 'Refund' : 'Credit'}, ${how.charAt(0).toLowerCase()}${how.slice(1)}`
-  return [named, STATES[status]].filter(Boolean).join(', ')
+      : `${t(kind === 'refund' ? 'kind.refund' : 'kind.credit')}, ${how.charAt(0).toLowerCase()}${how.slice(1)}`
+  return [named, status === 'succeeded' ? null : t(`state.${status}`)].filter(Boolean).join(', ')
 }
 
 type Disputed = Tow['payments'][number]['dispute']
 
 /** "Disputed, $272.00, answer by 12/01/2026"; null without a dispute. The charge and what was paid stay as they are. */
-export function disputeWords(dispute: Disputed, zone: string): string | null {
+export function disputeWords(dispute: Disputed, zone: string, t: CaseTexts = caseTextsIn('en')): string | null {
   if (dispute === null) return null
   const amount = formatMoney(dispute.amount.cents)
   switch (dispute.status) {
     case 'needs_response':
-      return `Disputed, ${amount}${dispute.answer_by ? `, answer by ${dayText(dispute.answer_by, zone)}` : ''}`
+      return dispute.answer_by
+        ? t('dispute.answer_by', { amount, date: dayText(dispute.answer_by, zone) })
+        : t('dispute.needs_response', { amount })
     case 'under_review':
-      return `Disputed, ${amount}, the bank is deciding`
     case 'won':
-      return `Dispute of ${amount} won`
     case 'lost':
-      return `Dispute of ${amount} lost: the bank returned the money`
+      return t(`dispute.${dispute.status}`, { amount })
   }
 }
 

@@ -1,10 +1,13 @@
 import { useSearchParams } from '@curbwise/platform/router'
-import { IconButton, Select, TextField, zoneName } from '@curbwise/ui/entry'
+import { IconButton, Select, TextField } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
+import { zoneWords } from '@curbwise/ui/zone-words'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
+import { useScreenLanguage } from '../driver-texts.ts'
 import { BASE, minuteWrong, OTHER, type Minute } from './moments.ts'
+import { useCaseTexts } from './texts.ts'
 
 const Box = styled.div`
   width: min(344px, 100%);
@@ -44,13 +47,15 @@ export interface AsOfProps {
 
 /** Picks a minute in the complex's zone: one at which a decision was made, or any other past minute. */
 export function AsOf({ minutes, begun_at, zone, at, onAt }: AsOfProps): ReactElement {
+  const t = useCaseTexts()
+  const language = useScreenLanguage()
   const is_option = at === null || minutes.some(({ value }) => value === at)
   const [typed, setTyped] = useState<string | null>(is_option || at === null ? null : toLocalTime(at, zone))
   const [wrong, setWrong] = useState<string | null>(null)
   const type = (local: string): void => {
     setTyped(local)
     const asked = fromLocalTime(local, zone)
-    const problem = minuteWrong(asked, Date.now())
+    const problem = minuteWrong(asked, Date.now(), t)
     setWrong(problem)
     if (problem === null) onAt(asked)
   }
@@ -58,7 +63,7 @@ export function AsOf({ minutes, begun_at, zone, at, onAt }: AsOfProps): ReactEle
     return (
       <Box>
         <Select
-          label="As of"
+          label={t('as_of')}
           hideLabel
           icon={<ScheduleIcon size={18} />}
           placeholder=""
@@ -74,18 +79,18 @@ export function AsOf({ minutes, begun_at, zone, at, onAt }: AsOfProps): ReactEle
   return (
     <Box>
       <TextField
-        label="As of"
+        label={t('as_of')}
         hideLabel
         type="datetime-local"
         autoFocus
         value={typed}
         error={wrong ?? undefined}
-        help={`In ${zoneName(zone)}`}
+        help={t('as_of.in', { zone: zoneWords(zone, language) })}
         onChange={(event) => type(event.target.value)}
         end={
           <IconButton
             size="sm"
-            label="Back to the saved decision"
+            label={t('as_of.back')}
             icon={<CloseIcon size={18} />}
             onClick={() => {
               setTyped(null)

@@ -5,6 +5,7 @@ import { Button, FailedState, formatTime, TextLink } from '@curbwise/ui/entry'
 import { ArchiveIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { Buttons, Rows, Side } from './style.ts'
+import { useCaseTexts } from './texts.ts'
 import { isBuilding, useEvidence } from './use-evidence.ts'
 
 export interface EvidenceProps {
@@ -15,6 +16,7 @@ export interface EvidenceProps {
 
 /** The evidence packs of a case that its reader requested, and the way to another one. Nothing for people who may not have one. */
 export function Evidence({ kind, id, zone }: EvidenceProps): ReactElement | null {
+  const t = useCaseTexts()
   const { query, request, requesting } = useEvidence(kind, id)
   const { data } = query
   if (!data && !query.isError) return null
@@ -23,11 +25,9 @@ export function Evidence({ kind, id, zone }: EvidenceProps): ReactElement | null
   return (
     <Side aria-labelledby="case-evidence">
       <header>
-        <h2 id="case-evidence">Evidence pack</h2>
+        <h2 id="case-evidence">{t('evidence')}</h2>
       </header>
-      {query.isError ? (
-        <FailedState title="Couldn’t load the evidence packs" onRetry={() => void query.refetch()} />
-      ) : null}
+      {query.isError ? <FailedState title={t('evidence.failed')} onRetry={() => void query.refetch()} /> : null}
       {data && packs.length === 0 ? (
         <p>Everything that shows why and how this was done, signed, in one file that anyone can check.</p>
       ) : null}

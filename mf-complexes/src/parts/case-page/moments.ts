@@ -1,4 +1,5 @@
 import type { Decision } from '@curbwise/rules/decision/types'
+import { caseTextsIn, type CaseTexts } from './texts.ts'
 
 type Answer = Pick<Decision, 'verdict' | 'reasons'>
 
@@ -18,5 +19,5 @@ export interface Minute {
 }
 
 /** Returns why a minute can't be used; null if it can. @param at ISO 8601 @param now ms since 1970 */
-export const minuteWrong = (at: string | null, now: number): string | null =>
-  at === null ? 'Enter the date and the time' : Date.parse(at) > now ? 'Choose a time in the past' : null
+export const minuteWrong = (at: string | null, now: number, t: CaseTexts = caseTextsIn('en')): string | null =>
+  at === null ? t('as_of.enter') : Date.parse(at) > now ? t('as_of.past') : null

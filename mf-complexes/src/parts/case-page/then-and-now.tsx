@@ -4,8 +4,10 @@ import { Button, formatTime, QueryView, Skeleton, type QueryViewProps } from '@c
 import { RefreshIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
+import { useDecisionTexts } from '../driver-texts.ts'
 import { isSame } from './moments.ts'
 import { Part } from './style.ts'
+import { useCaseTexts } from './texts.ts'
 
 const Cards = styled.div`
   display: grid;
@@ -52,8 +54,11 @@ export interface ThenAndNowProps {
 /** The decision at that time, based on what was known then, next to the current one. */
 export function ThenAndNow(props: ThenAndNowProps): ReactElement {
   const { base, base_words, zone, at, past, now, choice, children } = props
+  const t = useCaseTexts()
+  const { decided } = useDecisionTexts()
   const waiting = <Skeleton width="100%" height={220} />
-  const unchanged = at === null && now.data !== undefined && !now.isError && isSame(base, now.data.decision)
+  const unchanged =
+    at === null && now.data !== undefined && !now.isError && isSame(decided(base), decided(now.data.decision))
   const refresh = (
     <Button
       size="sm"
@@ -62,53 +67,48 @@ export function ThenAndNow(props: ThenAndNowProps): ReactElement {
       busy={now.isFetching}
       onClick={() => void now.refetch()}
     >
-      Refresh
+      {t('decision.refresh')}
     </Button>
   )
   return (
     <Part aria-labelledby="case-decision">
       <header>
-        <h2 id="case-decision">Decision</h2>
-        <span>then and now</span>
+        <h2 id="case-decision">{t('decision')}</h2>
+        <span>{t('decision.then_and_now')}</span>
         {choice}
       </header>
       <Cards data-one={unchanged ? '' : undefined}>
         {at === null ? (
           <DecisionCard
-            decision={base}
+            decision={decided(base)}
             zone={zone}
             past
             when={base_words}
             instruction=""
-            data_age="saved, never changed"
+            data_age={t('decision.saved')}
           />
         ) : (
-          <QueryView
-            query={past}
-            zone={zone}
-            skeleton={waiting}
-            failed_title="Couldn’t load the decision for that time"
-          >
+          <QueryView query={past} zone={zone} skeleton={waiting} failed_title={t('decision.past_failed')}>
             {({ decision }) => (
               <DecisionCard
-                decision={decision}
+                decision={decided(decision)}
                 zone={zone}
                 past
-                when={`As of ${formatTime(at, zone)}, as known then`}
+                when={t('decision.as_of', { time: formatTime(at, zone) })}
                 instruction=""
-                data_age="based on what was known then"
+                data_age={t('decision.known_then')}
               />
             )}
           </QueryView>
         )}
         {unchanged ? null : (
-          <QueryView query={now} zone={zone} skeleton={waiting} failed_title="Couldn’t load the current decision">
+          <QueryView query={now} zone={zone} skeleton={waiting} failed_title={t('decision.now_failed')}>
             {({ decision }) => (
               <DecisionCard
-                decision={decision}
+                decision={decided(decision)}
                 zone={zone}
                 past
-                when={`Now, ${formatTime(decision.known_at, zone)}`}
+                when={t('decision.now', { time: formatTime(decision.known_at, zone) })}
                 instruction=""
                 copy_link={refresh}
               />
@@ -118,7 +118,7 @@ export function ThenAndNow(props: ThenAndNowProps): ReactElement {
       </Cards>
       {unchanged && now.data ? (
         <Same role="status">
-          Unchanged as of {formatTime(now.data.decision.known_at, zone)}
+          {t('decision.unchanged', { time: formatTime(now.data.decision.known_at, zone) })}
           {refresh}
         </Same>
       ) : null}

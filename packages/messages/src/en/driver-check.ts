@@ -104,6 +104,7 @@ export const en = {
   'added_by.guest': 'Guest',
   'kind.resident': 'Resident',
   'kind.guest': 'Guest permit',
+  'kind.guest_short': 'Guest permit',
   'kind.paid': 'Paid permit',
   'kind.vip': 'VIP',
   'kind.blocked': 'Blocked',

@@ -106,6 +106,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'added_by.guest': 'Invitado',
   'kind.resident': 'Residente',
   'kind.guest': 'Permiso de invitado',
+  'kind.guest_short': 'Invitado',
   'kind.paid': 'Permiso pagado',
   'kind.vip': 'VIP',
   'kind.blocked': 'Bloqueado',

@@ -16,6 +16,10 @@ const FIELDS: readonly Phrase[] = [
     () => 'Mucha gente usa esta contraseña. Elija varias palabras que no tengan que ver entre sí',
   ],
   [/^Enter the 6 digits$/, () => 'Escriba los 6 números'],
+  [
+    /^The passkey’s answer is damaged\. Use it again\.$/,
+    () => 'La respuesta de la llave de acceso está dañada. Úsela otra vez.',
+  ],
   [/^Enter a recovery code, such as (.+)$/, (such) => `Escriba un código de recuperación, como ${such}`],
 ]
 
@@ -37,6 +41,34 @@ const SENTENCES: readonly Phrase[] = [
   [
     /^You have no authenticator app\. Use a passkey or a recovery code\.$/,
     () => 'No tiene aplicación de autenticación. Use una llave de acceso o un código de recuperación.',
+  ],
+  [/^No passkey was added\. Try again\.$/, () => 'No se agregó ninguna llave de acceso. Intente de nuevo.'],
+  [
+    /^This device already has a passkey for your login\.$/,
+    () => 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+  ],
+  [
+    /^The passkey didn’t work\. Try again, or use another way to confirm\.$/,
+    () => 'La llave de acceso no funcionó. Intente de nuevo o confirme de otra forma.',
+  ],
+  [/^You have (\d+) passkeys\. Remove one first\.$/, (count) => `Tiene ${count} llaves de acceso. Quite una primero.`],
+  [/^The app is already set up\.$/, () => 'La aplicación ya está configurada.'],
+  [
+    /^An app is set up\. Turn off two-step login first, then set up another app\.$/,
+    () => 'Ya hay una aplicación configurada. Desactive primero la verificación en dos pasos y luego configure otra.',
+  ],
+  [
+    /^Turn on two-step login first\. You get recovery codes with it\.$/,
+    () => 'Active primero la verificación en dos pasos. Con ella recibe los códigos de recuperación.',
+  ],
+  [/^Two-step login is off\.$/, () => 'La verificación en dos pasos está desactivada.'],
+  [
+    /^This is where you’re logged in now\. Log out instead\.$/,
+    () => 'Esta es la sesión que usa ahora. Para terminarla, cierre sesión.',
+  ],
+  [
+    /^This login took too long\. Enter your password again\.$/,
+    () => 'Este inicio de sesión tardó demasiado. Escriba otra vez su contraseña.',
   ],
   [/^Reload the page and try again\.$/, () => 'Vuelva a cargar la página e intente de nuevo.'],
 ]

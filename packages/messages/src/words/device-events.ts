@@ -6,8 +6,8 @@ const by = (name: string): string => (name ? `, por ${name}` : '')
 const SENTENCES: readonly Phrase[] = [
   [/^Deployed(?: by (.+))?$/, (name) => (name ? `Lo puso ${name}` : 'Se puso en un carro')],
   [/^The car was towed$/, () => 'La grúa se llevó el carro'],
-  [/^Released, paid(?:, by (.+))?$/, (name) => `Retirado, pagado${by(name)}`],
-  [/^Released free(?:, by (.+))?$/, (name) => `Retirado, sin cobro${by(name)}`],
+  [/^Released, paid(?:, by (.+))?$/, (name) => `Liberado, pagado${by(name)}`],
+  [/^Released free(?:, by (.+))?$/, (name) => `Liberado, sin cobro${by(name)}`],
   [/^Back from its owner$/, () => 'Lo regresó el dueño del carro'],
   [/^Checked$/, () => 'Revisado'],
   [/^Found$/, () => 'Encontrado'],

@@ -4,6 +4,7 @@ import { TwoLine, type Column } from '@curbwise/ui/grid'
 import { ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { Card, Code, Since } from './style.ts'
+import { useBootTexts, useCarName, type BootTexts, type CarName } from './texts.ts'
 import type { BootRowView } from './types.ts'
 import { carWords, placeWords, sinceWords } from './words.ts'
 
@@ -17,11 +18,12 @@ interface BootNow {
 
 /** How long the boot has been on, or what its case waits for. */
 function BootSince({ boot, now }: BootNow): ReactElement {
-  const { title, detail, is_late } = sinceWords(boot, now)
+  const t = useBootTexts()
+  const { title, detail, is_late } = sinceWords(boot, now, t)
   return (
     <Since>
       <b data-late={is_late ? '' : undefined}>
-        {is_late ? <ScheduleIcon size={16} label="Late" /> : null}
+        {is_late ? <ScheduleIcon size={16} label={t.late} /> : null}
         {title}
       </b>
       <small>{detail}</small>
@@ -29,64 +31,74 @@ function BootSince({ boot, now }: BootNow): ReactElement {
   )
 }
 
-const Place = ({ boot }: Pick<BootNow, 'boot'>): ReactElement => (
-  <>
-    {boot.contract.is_practice ? <PracticeBadge /> : null} {placeWords(boot)}
-  </>
-)
-
-const DEVICE: Column<BootRowView, BootSort> = {
-  id: 'device',
-  header: 'Boot',
-  width: 78,
-  align: 'end',
-  cell: ({ device }) => <Code>{device.code}</Code>,
+function Place({ boot }: Pick<BootNow, 'boot'>): ReactElement {
+  const t = useBootTexts()
+  return (
+    <>
+      {boot.contract.is_practice ? <PracticeBadge>{t.practice}</PracticeBadge> : null} {placeWords(boot, t)}
+    </>
+  )
 }
 
+const deviceIn = (t: BootTexts): Column<BootRowView, BootSort> => ({
+  id: 'device',
+  header: t.boot,
+  width: t.boot_width,
+  align: 'end',
+  cell: ({ device }) => <Code>{device.code}</Code>,
+})
+
 /** Columns of the booted cars. Times are those of each complex. `beside_panel`: the open panel leaves no room for the device, which it names. */
-export const columnsOf = (now: number, beside_panel: boolean): readonly Column<BootRowView, BootSort>[] => [
+export const columnsOf = (
+  now: number,
+  beside_panel: boolean,
+  t: BootTexts,
+  nameOf: CarName,
+): readonly Column<BootRowView, BootSort>[] => [
   {
     id: 'plate',
-    header: 'Plate',
+    header: t.plate,
     width: 150,
     cell: (boot) => <CarIdentity plate={boot.license_plate} state={boot.state} vin={boot.vin} />,
   },
   {
     id: 'car',
-    header: 'Car and place',
-    cell: (boot) => <TwoLine title={carWords(boot)} detail={<Place boot={boot} />} />,
+    header: t.car,
+    cell: (boot) => <TwoLine title={carWords(boot, t, nameOf)} detail={<Place boot={boot} />} />,
   },
   {
     id: 'since',
-    header: 'On the car',
+    header: t.since,
     sort: 'deployed_at',
     width: beside_panel ? '31%' : '27%',
     cell: (boot) => <BootSince boot={boot} now={now} />,
   },
   {
     id: 'due',
-    header: 'Due',
+    header: t.due,
     width: 92,
     align: 'end',
     cell: ({ due }) => (due ? formatMoney(due.cents) : '–'),
   },
-  ...(beside_panel ? [] : [DEVICE]),
+  ...(beside_panel ? [] : [deviceIn(t)]),
 ]
 
 /** A booted car on a phone. */
 export function BootCard({ boot, now }: BootNow): ReactElement {
+  const t = useBootTexts()
+  const nameOf = useCarName()
   return (
     <Card>
       <CarIdentity plate={boot.license_plate} state={boot.state} vin={boot.vin} size="md" copy={false} />
       <span>
-        Boot <Code>{boot.device.code}</Code>
+        {t.boot} <Code>{boot.device.code}</Code>
       </span>
-      <b>{carWords(boot)}</b>
+      <b>{carWords(boot, t, nameOf)}</b>
       <small>
         <Place boot={boot} />
       </small>
       <BootSince boot={boot} now={now} />
-      {boot.due && boot.due.cents > 0 ? <small>{formatMoney(boot.due.cents)} due</small> : null}
+      {boot.due && boot.due.cents > 0 ? <small>{t.amount_due(formatMoney(boot.due.cents))}</small> : null}
     </Card>
   )
 }

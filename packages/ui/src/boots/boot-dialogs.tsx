@@ -1,10 +1,11 @@
 import { ConfirmDialog, Dialog, DialogActions, RadioCards } from '@curbwise/ui/app'
 import { Button, Form, Select, SubmitButton, TextArea, TextField } from '@curbwise/ui/entry'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { LateFeeDialog, PaymentDialog } from './payment-dialogs.tsx'
+import { usePanelTexts, type PanelTexts } from './panel-texts.ts'
+import { useBootTexts } from './texts.ts'
 import { WHEELS, type BootActs, type BootImageView, type BootTexts, type BootView } from './types.ts'
-import { WHEEL_LABELS } from './words.ts'
 
 /** The action whose dialog is open. */
 export type BootAct =
@@ -26,28 +27,29 @@ type Given = Omit<BootDialogsProps, 'act'>
 
 const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement => (
   <DialogActions>
-    <Button onClick={onClose}>Cancel</Button>
+    <Button onClick={onClose}>{usePanelTexts().cancel}</Button>
     <SubmitButton variant="primary">{verb}</SubmitButton>
   </DialogActions>
 )
 
-const maybe = (max: number) =>
+const maybe = (max: number, t: PanelTexts) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max.toLocaleString('en-US')} characters`)
+    .max(max, t.at_most(max))
     .transform((text) => text || null)
 
-const editForm = z.object({
-  location: z.string().trim().min(1, 'Enter where the car is').max(200, 'At most 200 characters'),
-  space: maybe(20),
-  wheel: z.union([z.literal('').transform(() => null), z.enum(WHEELS)]),
-  make: maybe(40),
-  model: maybe(60),
-  color: maybe(30),
-  public_comments: maybe(2000),
-  private_comments: maybe(2000),
-})
+const editForm = (t: PanelTexts) =>
+  z.object({
+    location: z.string().trim().min(1, t.enter_where).max(200, t.at_most(200)),
+    space: maybe(20, t),
+    wheel: z.union([z.literal('').transform(() => null), z.enum(WHEELS)]),
+    make: maybe(40, t),
+    model: maybe(60, t),
+    color: maybe(30, t),
+    public_comments: maybe(2000, t),
+    private_comments: maybe(2000, t),
+  })
 
 /** Returns only what differs, so that two people can edit different fields. */
 function changedTexts(before: BootTexts, after: BootTexts): Partial<BootTexts> {
@@ -56,6 +58,9 @@ function changedTexts(before: BootTexts, after: BootTexts): Partial<BootTexts> {
 }
 
 function EditDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
+  const t = usePanelTexts()
+  const words = useBootTexts()
+  const schema = useMemo(() => editForm(t), [t])
   const before: BootTexts = {
     location: boot.location,
     space: boot.space,
@@ -68,9 +73,9 @@ function EditDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
   }
   const text = (value: string | null): string => value ?? ''
   return (
-    <Dialog open onClose={onClose} title="Edit the booted vehicle">
+    <Dialog open onClose={onClose} title={t.edit_title}>
       <Form
-        schema={editForm}
+        schema={schema}
         gap={12}
         onDirty={onDirty}
         defaultValues={{
@@ -89,50 +94,43 @@ function EditDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
           onClose()
         }}
       >
-        <TextField name="location" label="Where the car is" maxLength={200} autoComplete="off" />
-        <TextField name="space" label="Space number" optional maxLength={20} autoComplete="off" />
+        <TextField name="location" label={t.where} maxLength={200} autoComplete="off" />
+        <TextField name="space" label={t.space_number} optional maxLength={20} autoComplete="off" />
         <Select
           name="wheel"
-          label="Wheel with the boot"
+          label={t.wheel}
           optional
           placeholder=""
           options={[
-            { value: '', label: 'Not entered' },
-            ...WHEELS.map((value) => ({ value, label: WHEEL_LABELS[value] })),
+            { value: '', label: t.not_entered },
+            ...WHEELS.map((value) => ({ value, label: words.wheels[value] })),
           ]}
         />
-        <TextField name="color" label="Color" optional maxLength={30} autoComplete="off" />
-        <TextField name="make" label="Make" optional maxLength={40} autoComplete="off" />
-        <TextField name="model" label="Model" optional maxLength={60} autoComplete="off" />
-        <TextArea name="public_comments" label="For the owner" optional rows={3} help="It’s on the owner’s page." />
-        <TextArea
-          name="private_comments"
-          label="Private note"
-          optional
-          rows={3}
-          help="For the tow company and the complex."
-        />
-        <Ends verb="Save" onClose={onClose} />
+        <TextField name="color" label={t.color} optional maxLength={30} autoComplete="off" />
+        <TextField name="make" label={t.make} optional maxLength={40} autoComplete="off" />
+        <TextField name="model" label={t.model} optional maxLength={60} autoComplete="off" />
+        <TextArea name="public_comments" label={t.for_owner} optional rows={3} help={t.on_owner_page} />
+        <TextArea name="private_comments" label={t.private_note} optional rows={3} help={t.company_and_complex} />
+        <Ends verb={t.save} onClose={onClose} />
       </Form>
     </Dialog>
   )
 }
 
-const returnForm = z.object({
-  place: maybe(100),
-  condition: z.enum(['works', 'damaged'], { error: 'Choose how it is' }),
-  note: maybe(300),
-})
-const CONDITIONS = [
-  { value: 'works', label: 'Works' },
-  { value: 'damaged', label: 'Damaged' },
-]
+const returnForm = (t: PanelTexts) =>
+  z.object({
+    place: maybe(100, t),
+    condition: z.enum(['works', 'damaged'], { error: t.choose_how }),
+    note: maybe(300, t),
+  })
 
 function ReturnDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
+  const t = usePanelTexts()
+  const schema = useMemo(() => returnForm(t), [t])
   return (
-    <Dialog open onClose={onClose} title={`Is boot ${boot.device.code} back?`}>
+    <Dialog open onClose={onClose} title={t.return_title(boot.device.code)}>
       <Form
-        schema={returnForm}
+        schema={schema}
         gap={12}
         onDirty={onDirty}
         defaultValues={{ place: boot.device.return_to ?? '', condition: 'works', note: '' }}
@@ -141,25 +139,36 @@ function ReturnDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
           onClose()
         }}
       >
-        <p>This moves the boot only. The case stays as it is.</p>
-        <TextField name="place" label="Where it is now" optional maxLength={100} autoComplete="off" />
-        <RadioCards name="condition" label="How it is" columns={2} options={CONDITIONS} />
-        <TextField name="note" label="Note" optional maxLength={300} autoComplete="off" />
-        <Ends verb="Boot is back" onClose={onClose} />
+        <p>{t.return_what}</p>
+        <TextField name="place" label={t.where_now} optional maxLength={100} autoComplete="off" />
+        <RadioCards
+          name="condition"
+          label={t.how}
+          columns={2}
+          options={[
+            { value: 'works', label: t.works },
+            { value: 'damaged', label: t.damaged },
+          ]}
+        />
+        <TextField name="note" label={t.note} optional maxLength={300} autoComplete="off" />
+        <Ends verb={t.boot_is_back} onClose={onClose} />
       </Form>
     </Dialog>
   )
 }
 
-const emailForm = z.object({
-  email: z.union([z.literal('').transform(() => null), z.email('Enter an email address, such as name@example.com')]),
-})
+const emailForm = (t: PanelTexts) =>
+  z.object({
+    email: z.union([z.literal('').transform(() => null), z.email(t.enter_email)]),
+  })
 
 function EmailDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
+  const t = usePanelTexts()
+  const schema = useMemo(() => emailForm(t), [t])
   return (
-    <Dialog open onClose={onClose} title="Email the receipt?">
+    <Dialog open onClose={onClose} title={t.email_title}>
       <Form
-        schema={emailForm}
+        schema={schema}
         gap={12}
         onDirty={onDirty}
         defaultValues={{ email: '' }}
@@ -171,43 +180,41 @@ function EmailDialog({ boot, acts, onClose, onDirty }: Given): ReactElement {
         <TextField
           name="email"
           type="email"
-          label="Email"
+          label={t.email}
           optional
-          help="Without one, it goes to the payer’s address."
+          help={t.email_help}
           autoComplete="off"
           inputMode="email"
         />
-        <Ends verb="Send the receipt" onClose={onClose} />
+        <Ends verb={t.send_receipt} onClose={onClose} />
       </Form>
     </Dialog>
   )
 }
 
 function TowDialog({ boot, acts, may_override, onClose }: Given): ReactElement {
+  const t = usePanelTexts()
   const [override, setOverride] = useState('')
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Open a tow of this car?"
-      verb="Open a tow"
-      keep="Leave the boot on"
-      will={[
-        'Check the plate again first, and refuse the tow if it isn’t allowed now.',
-        'Request a tow from dispatch.',
-      ]}
-      will_not={['Take the boot off.', 'Stop the owner from paying for the boot until the car leaves the property.']}
+      title={t.tow_title}
+      verb={t.open_tow}
+      keep={t.tow_keep}
+      will={t.tow_will}
+      will_not={t.tow_will_not}
       onConfirm={async () => {
         await acts.openTow(boot.id, override.trim() || null)
       }}
     >
       {may_override ? (
         <TextArea
-          label="Override in writing"
+          label={t.override}
           optional
           rows={2}
           maxLength={500}
-          help="Overrides a hold and the company’s own requirements. Your name and this reason are saved with the tow."
+          help={t.override_help}
           value={override}
           onChange={(event) => setOverride(event.target.value)}
         />
@@ -218,6 +225,7 @@ function TowDialog({ boot, acts, may_override, onClose }: Given): ReactElement {
 
 /** The dialog of the chosen action on a booted car. */
 export function BootDialogs({ act, ...given }: BootDialogsProps): ReactElement | null {
+  const t = usePanelTexts()
   const { boot, acts, onClose } = given
   switch (act?.kind) {
     case undefined:
@@ -239,16 +247,13 @@ export function BootDialogs({ act, ...given }: BootDialogsProps): ReactElement |
         <ConfirmDialog
           open
           onClose={onClose}
-          title="Release this car free?"
-          verb="Release free"
-          keep="Keep the boot on"
-          will={[
-            'Release the car now; you can read the release code afterward.',
-            'Refund a payment that arrives later.',
-          ]}
-          will_not={['Charge anything.', 'Open a tow.', 'Give the code to the owner.']}
-          reason_label="Reason"
-          reason_help="It’s saved with the case."
+          title={t.release_title}
+          verb={t.release_free}
+          keep={t.release_keep}
+          will={t.release_will}
+          will_not={t.release_will_not}
+          reason_label={t.reason}
+          reason_help={t.saved_with_case}
           onConfirm={async (reason) => {
             await acts.release(boot.id, reason)
           }}
@@ -259,14 +264,11 @@ export function BootDialogs({ act, ...given }: BootDialogsProps): ReactElement |
         <ConfirmDialog
           open
           onClose={onClose}
-          title="Remove this photo?"
-          verb="Remove photo"
-          keep="Keep the photo"
+          title={t.remove_title}
+          verb={t.remove_photo}
+          keep={t.remove_keep}
           destructive
-          will={[
-            'Take it off the case and the owner’s page.',
-            'Keep its fingerprint and who removed it in the history.',
-          ]}
+          will={t.remove_will}
           onConfirm={async () => {
             await acts.removePhoto(boot.id, act.image.id)
           }}

@@ -1,25 +1,26 @@
-import { BOOT_SUBJECT_LABELS, type BootPhotoSubject } from '@curbwise/rules/boots/status'
+import type { BootPhotoSubject } from '@curbwise/rules/boots/status'
 import { photoTimes } from '@curbwise/rules/tows/photos'
 import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { DeleteIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { PANEL_TEXTS, usePanelTexts, type PanelTexts } from './panel-texts.ts'
 import type { BootImageView, BootPhotos, BootView } from './types.ts'
 
 const isPublic = ({ file_type }: BootImageView): boolean => file_type === 'booted_vehicle_image_public'
 
-const timesOf = (image: BootImageView, zone: string, form?: 'full') =>
-  photoTimes(image, (at, as) => formatTime(at, zone, as), form)
+const timesOf = (image: BootImageView, zone: string, t: PanelTexts, form?: 'full') =>
+  photoTimes(image, (at, as) => formatTime(at, zone, as), form, t.photo_times)
 
 const photoOf =
-  (zone: string) =>
+  (zone: string, t: PanelTexts) =>
   (image: BootImageView): Photo => {
-    const { received, claim } = timesOf(image, zone)
+    const { received, claim } = timesOf(image, zone, t)
     return {
       id: image.id,
       url: image.file_url,
       thumb_url: image.thumb_url,
-      alt: BOOT_SUBJECT_LABELS[image.subject],
+      alt: t.subjects[image.subject],
       caption: received,
       claim,
       visibility: isPublic(image) ? 'public' : 'private',
@@ -27,10 +28,10 @@ const photoOf =
   }
 
 /** "5, 4 seen by the owner" */
-export function imageWords({ images }: Pick<BootView, 'images'>): string {
+export function imageWords({ images }: Pick<BootView, 'images'>, t: PanelTexts = PANEL_TEXTS.en): string {
   const seen = images.filter(isPublic).length
   if (images.length === 0) return ''
-  return seen === images.length ? `${seen}, all seen by the owner` : `${images.length}, ${seen} seen by the owner`
+  return seen === images.length ? t.all_seen(seen) : t.some_seen(images.length, seen)
 }
 
 export interface BootImagesProps {
@@ -41,13 +42,14 @@ export interface BootImagesProps {
 
 /** The photos, each with who can see it; slots for missing ones, and one to add another. */
 export function BootImages({ boot, photos, onRemove }: BootImagesProps): ReactElement {
+  const t = usePanelTexts()
   const { images, can, contract } = boot
   const slot = (subject: BootPhotoSubject): ReactElement => {
     const sending = photos.photos.find((photo) => photo.subject === subject)
     return (
       <PhotoSlot
         key={subject}
-        label={BOOT_SUBJECT_LABELS[subject]}
+        label={t.subjects[subject]}
         source="any"
         upload={sending?.upload}
         onRetry={() => sending && photos.retry(sending.id)}
@@ -61,11 +63,11 @@ export function BootImages({ boot, photos, onRemove }: BootImagesProps): ReactEl
   const detail = ({ id }: Photo): ReactElement | null => {
     const image = images.find((one) => one.id === id)
     if (!image) return null
-    const { received } = timesOf(image, contract.timezone, 'full')
+    const { received } = timesOf(image, contract.timezone, t, 'full')
     const words = [
-      isPublic(image) ? 'The owner sees it' : 'For the tow company and the complex',
-      image.uploaded_by && `by ${image.uploaded_by}`,
-      received.replace(/^R/, 'r'),
+      isPublic(image) ? t.owner_sees : t.staff_sees,
+      image.uploaded_by && t.by(image.uploaded_by),
+      t.within(received),
       `SHA-256 ${image.sha256.slice(0, 16)}…`,
     ]
     return (
@@ -73,12 +75,14 @@ export function BootImages({ boot, photos, onRemove }: BootImagesProps): ReactEl
         {words.filter(Boolean).join(', ')}{' '}
         {can.remove_image ? (
           <Button size="sm" icon={<DeleteIcon size={16} />} onClick={() => onRemove(image)}>
-            Remove photo
+            {t.remove_photo}
           </Button>
         ) : null}
       </>
     )
   }
-  if (images.length === 0 && slots.length === 0) return <p>No photo was taken.</p>
-  return <PhotoStrip photos={images.map(photoOf(contract.timezone))} captions="below" slots={slots} detail={detail} />
+  if (images.length === 0 && slots.length === 0) return <p>{t.no_photo}</p>
+  return (
+    <PhotoStrip photos={images.map(photoOf(contract.timezone, t))} captions="below" slots={slots} detail={detail} />
+  )
 }

@@ -15,17 +15,20 @@ import {
   ReasonTag,
   Timeline,
 } from '@curbwise/ui/app'
-import { Button, formatTime, IconButton, IconLink, PracticeBadge, TextLink, zoneName } from '@curbwise/ui/entry'
+import { Button, formatTime, IconButton, IconLink, PracticeBadge, TextLink } from '@curbwise/ui/entry'
 import { EditIcon, MoreVertIcon, OpenInNewIcon, PictureAsPdfIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
+import { zoneWords } from '@curbwise/ui/zone-words'
 import { useState, type ReactElement } from 'react'
 import { BootDialogs, type BootAct } from './boot-dialogs.tsx'
 import { BootImages, imageWords } from './boot-images.tsx'
+import { usePanelTexts } from './panel-texts.ts'
 import { ReleaseCodeLine } from './release-code.tsx'
 import { Buttons, CarLine, Decisions } from './style.ts'
+import { useBootTexts, useCarName } from './texts.ts'
 import { bootTimeline } from './timeline.ts'
 import type { BootActs, BootLinks, BootPhotos, BootView, ReleaseCode } from './types.ts'
-import { carWords, daysWords, deviceWords, placeWords, readWords, shortTime, sinceWords } from './words.ts'
+import { carWords, deviceWords, placeWords, readWords, shortTime, sinceWords } from './words.ts'
 
 const MINUTE = 60_000
 
@@ -48,25 +51,20 @@ export interface BootPanelProps {
 
 /** The decision now, and the one before the boot went on. */
 function ThenAndNow({ boot, decision }: Pick<BootPanelProps, 'boot' | 'decision'>): ReactElement {
+  const t = usePanelTexts()
   const zone = boot.contract.timezone
   const then = boot.decision_then
   return (
     <Decisions>
-      <DecisionCard
-        decision={then}
-        zone={zone}
-        variant="line"
-        past
-        when={`before the boot went on, ${formatTime(then.at, zone)}`}
-      />
+      <DecisionCard decision={then} zone={zone} variant="line" past when={t.before_boot(formatTime(then.at, zone))} />
       {decision && decision.verdict === then.verdict ? (
-        <p>The same now, {formatTime(decision.at, zone, 'time')}.</p>
+        <p>{t.same_now(formatTime(decision.at, zone, 'time'))}</p>
       ) : decision ? (
         <DecisionCard
           decision={decision}
           zone={zone}
           variant="line"
-          when={`now, ${formatTime(decision.at, zone, 'time')}`}
+          when={t.now_at(formatTime(decision.at, zone, 'time'))}
         />
       ) : null}
     </Decisions>
@@ -76,6 +74,9 @@ function ThenAndNow({ boot, decision }: Pick<BootPanelProps, 'boot' | 'decision'
 /** A booted car's side panel: why, its photos, its device and code, what is due, and what can be done now. */
 export function BootPanel(props: BootPanelProps): ReactElement {
   const { boot, read_at, acts, photos, code, links, onDocument, onClose, onDirty } = props
+  const t = usePanelTexts()
+  const words = useBootTexts()
+  const nameOf = useCarName()
   const [act, setAct] = useState<BootAct | null>(null)
   const now = useNow(MINUTE, read_at)
   const { can, contract, charge, device, tow } = boot
@@ -83,22 +84,22 @@ export function BootPanel(props: BootPanelProps): ReactElement {
   const number = bootNumber(boot.number)
   const details = links.details(boot)
   const tow_href = tow ? links.tow(tow.id, contract.id) : null
-  const since = sinceWords(boot, now)
+  const since = sinceWords(boot, now, words)
   const menu = [
     ...(can.edit
       ? [
           {
-            label: 'Edit place and comments',
+            label: t.edit,
             icon: <EditIcon size={18} />,
             onSelect: () => setAct({ kind: 'edit' }),
           },
         ]
       : []),
     ...boot.documents.map(({ kind, missing }) => ({
-      label: kind === 'notice' ? 'Window notice' : 'Receipt',
+      label: t.documents[kind],
       icon: <PictureAsPdfIcon size={18} />,
       disabled: missing !== null,
-      detail: missing ?? (kind === 'notice' ? 'PDF, with a new code for the owner' : 'PDF'),
+      detail: missing ?? (kind === 'notice' ? t.new_code : t.pdf),
       onSelect: () => onDocument(kind),
     })),
   ]
@@ -110,12 +111,12 @@ export function BootPanel(props: BootPanelProps): ReactElement {
       onClose={onClose}
       menu={
         <>
-          {details ? <IconLink href={details} label="Open the whole page" icon={<OpenInNewIcon />} /> : null}
+          {details ? <IconLink href={details} label={t.whole_page} icon={<OpenInNewIcon />} /> : null}
           {menu.length > 0 ? (
             <Menu
-              label={`More for boot ${number}`}
+              label={t.more_for(number)}
               items={menu}
-              trigger={<IconButton label="More" icon={<MoreVertIcon />} />}
+              trigger={<IconButton label={t.more} icon={<MoreVertIcon />} />}
             />
           ) : null}
         </>
@@ -124,9 +125,9 @@ export function BootPanel(props: BootPanelProps): ReactElement {
         <CarLine>
           <CarIdentity plate={boot.license_plate} state={boot.state} vin={boot.vin} size="lg" />
           <div>
-            <b>{carWords(boot)}</b>
+            <b>{carWords(boot, words, nameOf)}</b>
             <span>
-              {placeWords(boot)} {contract.is_practice ? <PracticeBadge /> : null}
+              {placeWords(boot, words)} {contract.is_practice ? <PracticeBadge>{words.practice}</PracticeBadge> : null}
             </span>
           </div>
         </CarLine>
@@ -136,17 +137,17 @@ export function BootPanel(props: BootPanelProps): ReactElement {
           <Buttons>
             {can.open_tow ? (
               <Button size="lg" onClick={() => setAct({ kind: 'tow' })}>
-                Open a tow
+                {t.open_tow}
               </Button>
             ) : null}
             {can.take_payment ? (
               <Button size="lg" onClick={() => setAct({ kind: 'payment' })}>
-                Take payment
+                {t.take_payment}
               </Button>
             ) : null}
             {can.release_free ? (
               <Button size="lg" variant="primary" onClick={() => setAct({ kind: 'release' })}>
-                Release free
+                {t.release_free}
               </Button>
             ) : null}
           </Buttons>
@@ -157,31 +158,29 @@ export function BootPanel(props: BootPanelProps): ReactElement {
         <ThenAndNow boot={boot} decision={props.decision} />
       </PanelSection>
       <PanelSection>
-        <PanelHead title="Photos" fact={imageWords(boot)} />
+        <PanelHead title={t.photos} fact={imageWords(boot, t)} />
         <BootImages boot={boot} photos={photos} onRemove={(image) => setAct({ kind: 'remove_image', image })} />
       </PanelSection>
       <PanelSection>
         <PanelHead
-          title={`Device ${device.code}`}
+          title={t.device(device.code)}
           action={
             can.return_device && !isOnCar(boot.status) ? (
               <Button size="sm" onClick={() => setAct({ kind: 'return' })}>
-                Boot is back
+                {t.boot_is_back}
               </Button>
             ) : undefined
           }
         />
         <Facts
           facts={[
-            ['Now', deviceWords(boot, now)],
-            ['Release code', can.read_code ? <ReleaseCodeLine key="code" code={code} /> : null],
-            ['Shown to', readWords(boot, now)],
-            ['Return to', device.return_to],
+            [t.now, deviceWords(boot, now, words)],
+            [words.release_code, can.read_code ? <ReleaseCodeLine key="code" code={code} /> : null],
+            [t.shown_to, readWords(boot, now, words)],
+            [t.return_to, device.return_to],
             [
-              'Window notice',
-              boot.notice.on_window_at
-                ? `On the window, ${shortTime(boot.notice.on_window_at, zone, now)}`
-                : 'Not on the window yet',
+              t.notice,
+              boot.notice.on_window_at ? t.on_window(shortTime(boot.notice.on_window_at, zone, now)) : t.not_on_window,
             ],
           ]}
         />
@@ -192,35 +191,35 @@ export function BootPanel(props: BootPanelProps): ReactElement {
             lines={charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))}
             total={
               charge.due.cents > 0
-                ? { label: 'Due now', cents: charge.due.cents }
-                : { label: charge.paid.cents > 0 ? 'Paid' : 'Nothing due', cents: charge.paid.cents }
+                ? { label: t.due_now, cents: charge.due.cents }
+                : { label: charge.paid.cents > 0 ? t.paid : t.nothing_due, cents: charge.paid.cents }
             }
             after={
               boot.late_return && boot.late_return.amount.cents > 0
-                ? `Late return, ${daysWords(boot.late_return.days)}: ${formatMoney(boot.late_return.amount.cents)}`
+                ? t.late_return(t.days(boot.late_return.days), formatMoney(boot.late_return.amount.cents))
                 : null
             }
           />
         </PanelSection>
       ) : null}
       <PanelSection>
-        <PanelHead title="Facts" action={tow_href ? <TextLink href={tow_href}>Open the tow</TextLink> : undefined} />
+        <PanelHead title={t.facts} action={tow_href ? <TextLink href={tow_href}>{t.see_tow}</TextLink> : undefined} />
         <Facts
           facts={[
-            ['Reason', <ReasonTag key="reason" reason={boot.reason} />],
-            ['Details', boot.reason_text],
-            ['Deployed by', `${boot.deployed_by.name}, ${formatTime(boot.deployed_at, zone)}`],
+            [t.reason, <ReasonTag key="reason" reason={boot.reason} />],
+            [t.details, boot.reason_text],
+            [t.deployed_by, `${boot.deployed_by.name}, ${formatTime(boot.deployed_at, zone)}`],
             ['VIN', boot.vin],
-            ['Released by', boot.released_by],
-            ['Released because', boot.release_reason],
-            ['For the owner', boot.public_comments],
-            ['Private note', boot.private_comments],
+            [t.released_by, boot.released_by],
+            [t.released_because, boot.release_reason],
+            [t.for_owner, boot.public_comments],
+            [t.private_note, boot.private_comments],
           ]}
         />
       </PanelSection>
       <PanelSection>
-        <PanelHead title="Timeline" fact={zoneName(zone)} />
-        <Timeline items={bootTimeline(boot)} />
+        <PanelHead title={t.timeline} fact={zoneWords(zone, words.language())} />
+        <Timeline items={bootTimeline(boot, t)} />
       </PanelSection>
       <BootDialogs
         act={act}

@@ -3,6 +3,7 @@ import { QueryView, SkeletonText, type QueryViewProps } from '@curbwise/ui/entry
 import { Suspense, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import type { BootPanelProps } from './boot-panel.tsx'
 import { BootsTable, type BootsControl } from './boots-table.tsx'
+import { CarNameContext, useBootTexts, useCarName, type CarName } from './texts.ts'
 import type { BootRowView, BootView } from './types.ts'
 
 export interface BootScreenProps extends Pick<
@@ -24,20 +25,24 @@ export interface BootScreenProps extends Pick<
   /** Above the list. */
   readonly tools?: ReactNode
   readonly empty: { readonly text: ReactNode; readonly action: ReactNode }
+  /** Names cars in the screen’s language; in English, if omitted. */
+  readonly carName?: CarName
 }
 
 /** The booted cars, and the panel of the one that is open. */
 export function BootScreen(props: BootScreenProps): ReactElement {
   const { list, selected, boot, BootPanel, onSelect } = props
+  const t = useBootTexts()
+  const in_english = useCarName()
   const close = (): void => onSelect(null)
   const waiting = (
-    <Panel title="Booted vehicle" onClose={close}>
+    <Panel title={t.booted_vehicle} onClose={close}>
       <SkeletonText lines={9} />
     </Panel>
   )
   const panel =
     selected === null ? null : (
-      <QueryView query={boot} failed_title="Couldn’t load the booted vehicle" skeleton={waiting}>
+      <QueryView query={boot} failed_title={t.one_failed} skeleton={waiting}>
         {(one) => (
           <Suspense fallback={waiting}>
             <BootPanel
@@ -59,17 +64,19 @@ export function BootScreen(props: BootScreenProps): ReactElement {
       </QueryView>
     )
   return (
-    <SplitView panel={panel} panel_label="Booted vehicle" onPanelClose={close}>
-      {props.tools}
-      <BootsTable
-        list={list}
-        fields={props.fields}
-        search={props.search}
-        selected={selected}
-        onOpen={onSelect}
-        hrefOf={props.hrefOf}
-        empty={props.empty}
-      />
-    </SplitView>
+    <CarNameContext value={props.carName ?? in_english}>
+      <SplitView panel={panel} panel_label={t.booted_vehicle} onPanelClose={close}>
+        {props.tools}
+        <BootsTable
+          list={list}
+          fields={props.fields}
+          search={props.search}
+          selected={selected}
+          onOpen={onSelect}
+          hrefOf={props.hrefOf}
+          empty={props.empty}
+        />
+      </SplitView>
+    </CarNameContext>
   )
 }

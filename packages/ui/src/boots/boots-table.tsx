@@ -13,27 +13,13 @@ import { useNow } from '@curbwise/ui/use-now'
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react'
 import { BootCard, columnsOf, type BootSort } from './boot-columns.tsx'
 import { GroupHead, ListBox } from './style.ts'
+import { useBootTexts, useCarName, type BootTexts } from './texts.ts'
 import type { BootRowView } from './types.ts'
-import { GROUP_FACTS, GROUP_LABELS, rowWords } from './words.ts'
+import { rowWords } from './words.ts'
 
 const SEGMENTS = ['open', 'awaiting_return', 'closed_recently', 'released', 'towed', 'all'] as const
 type BootSegment = (typeof SEGMENTS)[number]
-const LABELS: Readonly<Record<BootSegment, string>> = {
-  open: 'Open',
-  awaiting_return: 'Awaiting return',
-  closed_recently: 'Closed, 12 h',
-  released: 'Released',
-  towed: 'Towed',
-  all: 'All',
-}
-const EMPTY: Readonly<Record<Exclude<BootSegment, 'open' | 'all'>, string>> = {
-  awaiting_return: 'Every released boot is back.',
-  closed_recently: 'No case was closed in the last 12 hours.',
-  released: 'No boot has been released yet.',
-  towed: 'No booted car has been towed.',
-}
 const MINUTE = 60_000
-export const SEARCH_LABEL = 'Plate, VIN, or boot number'
 
 /** What the list's hook provides (`useList` of the client). */
 export interface BootsControl {
@@ -70,45 +56,48 @@ export interface BootsTableProps {
 
 const rowId = (boot: BootRowView): string => boot.id
 
-const grouping: Grouping<BootRowView> = {
+const groupingIn = (t: BootTexts): Grouping<BootRowView> => ({
   of: ({ group }) => group,
   head: (_key, rows) => {
     const group = rows[0]?.group ?? 'deployed'
     return (
       <GroupHead>
-        <b>{GROUP_LABELS[group]}</b>
+        <b>{t.groups[group]}</b>
         <span>{rows.length}</span>
-        <span>{GROUP_FACTS[group]}</span>
+        <span>{t.group_facts[group]}</span>
       </GroupHead>
     )
   },
-}
+})
 
 /** Booted cars with their tools: segments with counts, filters, search, sort, pages, and export. */
 export function BootsTable({ list, fields, search, selected, onOpen, hrefOf, empty }: BootsTableProps): ReactElement {
+  const t = useBootTexts()
+  const nameOf = useCarName()
   const { segment, rows } = list
   const now = useNow(MINUTE, list.query.dataUpdatedAt)
   const is_open = selected !== null
-  const columns = useMemo(() => columnsOf(now, is_open), [now, is_open])
+  const columns = useMemo(() => columnsOf(now, is_open, t, nameOf), [now, is_open, t, nameOf])
+  const grouping = useMemo(() => groupingIn(t), [t])
   const card = useCallback((boot: BootRowView) => <BootCard boot={boot} now={now} />, [now])
   const total = list.shownTotal
   const isGrouped = !list.is_sorted && (segment === 'open' || segment === 'all')
   return (
-    <ListBox aria-label="Booted vehicles">
+    <ListBox aria-label={t.booted_vehicles}>
       <ListTools
         exports={list.exports}
-        search={search ? <SearchField label={SEARCH_LABEL} value={list.search} onChange={list.setSearch} /> : null}
+        search={search ? <SearchField label={t.search} value={list.search} onChange={list.setSearch} /> : null}
         segments={
           <Segments
-            label="Which cars"
+            label={t.which}
             value={segment}
             onChange={(value) => list.setSegment(value === 'open' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: LABELS[value], count: list.countOf(value) ?? null }))}
+            options={SEGMENTS.map((value) => ({ value, label: t.segments[value], count: list.countOf(value) ?? null }))}
           />
         }
         filters={
           <FilterBar
-            label="Booted vehicle filters"
+            label={t.filters}
             fields={fields}
             value={list.filters}
             onChange={list.setFilters}
@@ -120,30 +109,30 @@ export function BootsTable({ list, fields, search, selected, onOpen, hrefOf, emp
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
         skeleton={<SkeletonRows rows={8} cards />}
-        failed_title="Couldn’t load the booted vehicles"
+        failed_title={t.list_failed}
         filtered={list.isFiltered || (segment !== 'open' && segment !== 'all')}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
-        filtered_title="No booted vehicle matches"
+        filtered_title={t.no_match}
         filtered_hint={
           list.search
-            ? `No plate, VIN, boot number, or device matches “${list.search}” here.`
+            ? t.none_searched(list.search)
             : list.isFiltered || segment === 'open' || segment === 'all'
-              ? 'Remove a filter to see more.'
-              : EMPTY[segment]
+              ? t.fewer_filters
+              : t.empty_segments[segment]
         }
         empty={
-          <EmptyState title="No boot is on a car" actions={empty.action}>
+          <EmptyState title={t.none} actions={empty.action}>
             {empty.text}
           </EmptyState>
         }
       >
         {() => (
           <DataTable
-            label="Booted vehicles"
+            label={t.booted_vehicles}
             columns={columns}
             rows={rows}
             rowId={rowId}
-            rowLabel={rowWords}
+            rowLabel={(boot) => rowWords(boot, t, nameOf)}
             density="two"
             card={card}
             group={isGrouped ? grouping : undefined}
@@ -154,7 +143,7 @@ export function BootsTable({ list, fields, search, selected, onOpen, hrefOf, emp
             {...list.sorting}
             footer={
               <ListFooter
-                text={total === null ? '' : `${isGrouped ? 'By status, ' : ''}${rows.length} of ${total}`}
+                text={total === null ? '' : `${isGrouped ? t.by_status : ''}${t.rows_of(rows.length, total)}`}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />

@@ -3,6 +3,8 @@ import { CounterFields, NOT_PAID, paymentSchema } from '@curbwise/ui/counter'
 import { Button, Form, Select, SubmitButton, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
+import { usePanelTexts } from './panel-texts.ts'
+import { useBootTexts } from './texts.ts'
 import type { BootActs, BootView } from './types.ts'
 import { lateDueCents } from './words.ts'
 
@@ -10,10 +12,6 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },
 ]
-const address = z.union([
-  z.literal('').transform(() => null),
-  z.email('Enter an email address, such as name@example.com'),
-])
 
 interface PaymentDialogProps {
   readonly boot: BootView
@@ -24,27 +22,29 @@ interface PaymentDialogProps {
 
 const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement => (
   <DialogActions>
-    <Button onClick={onClose}>Cancel</Button>
+    <Button onClick={onClose}>{usePanelTexts().cancel}</Button>
     <SubmitButton variant="primary">{verb}</SubmitButton>
   </DialogActions>
 )
 
 /** Takes the whole amount in cash or by terminal, which releases the car. */
 export function PaymentDialog({ boot, acts, onClose, onDirty }: PaymentDialogProps): ReactElement | null {
+  const t = usePanelTexts()
+  const language = useBootTexts().language()
   const { charge, tow } = boot
   if (!charge) return null
   const due_cents = charge.due.cents
   const schema = z.object({
-    payment: paymentSchema(due_cents).transform((payment, context) => {
+    payment: paymentSchema(due_cents, language).transform((payment, context) => {
       if (payment) return payment
-      context.addIssue({ code: 'custom', message: 'Nothing is due. Release the car free instead.' })
+      context.addIssue({ code: 'custom', message: t.payment_nothing_due })
       return z.NEVER
     }),
-    email: address,
+    email: z.union([z.literal('').transform(() => null), z.email(t.enter_email)]),
     language: z.enum(['en', 'es']),
   })
   return (
-    <Dialog open onClose={onClose} title="Take the payment for this boot?">
+    <Dialog open onClose={onClose} title={t.payment_title}>
       <Form
         schema={schema}
         gap={12}
@@ -55,31 +55,15 @@ export function PaymentDialog({ boot, acts, onClose, onDirty }: PaymentDialogPro
           onClose()
         }}
       >
-        <EffectList
-          will={[
-            'Release the car now, and create a receipt.',
-            ...(tow ? ['Cancel the tow of this car, unless it has left the property.'] : []),
-          ]}
-          will_not={[
-            'Charge a fee for a late return.',
-            'Take the boot off: someone at the car needs the release code.',
-          ]}
-        />
+        <EffectList will={[t.payment_will, ...(tow ? [t.payment_ends_tow] : [])]} will_not={t.payment_will_not} />
         <MoneyLines
           lines={charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))}
-          total={{ label: 'Due now', cents: due_cents }}
+          total={{ label: t.due_now, cents: due_cents }}
         />
         <CounterFields due_cents={due_cents} />
-        <TextField
-          name="email"
-          type="email"
-          label="Email for the receipt"
-          optional
-          autoComplete="off"
-          inputMode="email"
-        />
-        <Select name="language" label="Language of the receipt" options={LANGUAGES} placeholder="" />
-        <Ends verb="Take payment" onClose={onClose} />
+        <TextField name="email" type="email" label={t.receipt_email} optional autoComplete="off" inputMode="email" />
+        <Select name="language" label={t.receipt_language} options={LANGUAGES} placeholder="" />
+        <Ends verb={t.take_payment} onClose={onClose} />
       </Form>
     </Dialog>
   )
@@ -87,16 +71,18 @@ export function PaymentDialog({ boot, acts, onClose, onDirty }: PaymentDialogPro
 
 /** Takes the fee for a late return at the counter. */
 export function LateFeeDialog({ boot, acts, onClose, onDirty }: PaymentDialogProps): ReactElement {
+  const t = usePanelTexts()
+  const language = useBootTexts().language()
   const due_cents = lateDueCents(boot)
   const schema = z.object({
-    payment: paymentSchema(due_cents).transform((payment, context) => {
+    payment: paymentSchema(due_cents, language).transform((payment, context) => {
       if (payment) return payment
-      context.addIssue({ code: 'custom', message: 'No late fee is due.' })
+      context.addIssue({ code: 'custom', message: t.late_nothing_due })
       return z.NEVER
     }),
   })
   return (
-    <Dialog open onClose={onClose} title="Take the fee for the late return?">
+    <Dialog open onClose={onClose} title={t.late_title}>
       <Form
         schema={schema}
         gap={12}
@@ -107,9 +93,9 @@ export function LateFeeDialog({ boot, acts, onClose, onDirty }: PaymentDialogPro
           onClose()
         }}
       >
-        <MoneyLines lines={[]} total={{ label: 'Late return, due now', cents: due_cents }} />
+        <MoneyLines lines={[]} total={{ label: t.late_due, cents: due_cents }} />
         <CounterFields due_cents={due_cents} />
-        <Ends verb="Take the late fee" onClose={onClose} />
+        <Ends verb={t.take_late_fee} onClose={onClose} />
       </Form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Button } from '@curbwise/ui/entry'
 import { useNow } from '@curbwise/ui/use-now'
 import type { ReactElement } from 'react'
 import { CodeLine } from './style.ts'
+import { useBootTexts } from './texts.ts'
 import type { ReleaseCode } from './types.ts'
 
 const SECOND = 1000
@@ -10,8 +11,9 @@ const SECOND = 1000
 const spaced = (code: string): string => code.replace(/^(\d{3})(?=\d)/, '$1 ')
 
 const Left = ({ until }: { readonly until: number }): ReactElement => {
+  const t = useBootTexts()
   const now = useNow(SECOND)
-  return <small>Hides in {Math.max(1, Math.ceil((until - now) / SECOND))} s</small>
+  return <small>{t.hides_in(Math.max(1, Math.ceil((until - now) / SECOND)))}</small>
 }
 
 export interface ReleaseCodeLineProps {
@@ -22,11 +24,12 @@ export interface ReleaseCodeLineProps {
 
 /** The release code: hidden, or shown for 30 seconds. Each reading is recorded. */
 export function ReleaseCodeLine({ code, size = 'md' }: ReleaseCodeLineProps): ReactElement {
+  const t = useBootTexts()
   const large = size === 'lg'
   return (
     <CodeLine data-size={size}>
       {code.shown ? (
-        <output aria-label="Release code">{spaced(code.shown.code)}</output>
+        <output aria-label={t.release_code}>{spaced(code.shown.code)}</output>
       ) : (
         <span aria-hidden="true">••• •••</span>
       )}
@@ -37,13 +40,9 @@ export function ReleaseCodeLine({ code, size = 'md' }: ReleaseCodeLineProps): Re
         busy={code.reading}
         onClick={code.shown ? code.hide : code.show}
       >
-        {code.shown ? 'Hide' : 'Show for 30 s'}
+        {code.shown ? t.hide_code : t.show_code}
       </Button>
-      {code.shown ? (
-        <Left until={code.shown.until} />
-      ) : (
-        <small>{large ? 'Each reading is recorded.' : 'recorded'}</small>
-      )}
+      {code.shown ? <Left until={code.shown.until} /> : <small>{large ? t.each_recorded : t.recorded}</small>}
     </CodeLine>
   )
 }

@@ -1,5 +1,6 @@
 import { dayText, momentText, timeText } from '@curbwise/rules/time/format'
 import type { TimelineItem } from '@curbwise/ui/app'
+import { PANEL_TEXTS, type PanelTexts } from './panel-texts.ts'
 import type { BootView } from './types.ts'
 
 /** The day of the first entry, shown once in the heading. */
@@ -13,6 +14,7 @@ export const dayOf = ({
 /** What has happened to a booted car, and what comes next. Entries of the first day show only the time. */
 export function bootTimeline(
   boot: Pick<BootView, 'timeline' | 'deployed_at' | 'contract' | 'group' | 'device'>,
+  t: PanelTexts = PANEL_TEXTS.en,
 ): readonly TimelineItem[] {
   const zone = boot.contract.timezone
   const day = dayOf(boot)
@@ -27,15 +29,15 @@ export function bootTimeline(
     case 'deployed':
     case 'inquired':
     case 'tow_opened':
-      return [...done, { title: 'Paid, or released free', state: 'next', time: 'next' }]
+      return [...done, { title: t.paid_or_free, state: 'next', time: t.next }]
     case 'awaiting_return':
       return [
         ...done,
         {
-          title: 'Boot back',
+          title: t.boot_back,
           ...(boot.device.return_to && { detail: boot.device.return_to }),
           state: 'next',
-          time: boot.device.return_by ? `by ${momentText(boot.device.return_by, zone)}` : 'next',
+          time: boot.device.return_by ? t.back_by(momentText(boot.device.return_by, zone)) : t.next,
         },
       ]
     case 'closed':

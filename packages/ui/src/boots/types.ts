@@ -27,7 +27,7 @@ interface Money {
   readonly cents: number
 }
 
-export type BootGroup = 'deployed' | 'inquired' | 'awaiting_return' | 'tow_opened' | 'closed'
+type BootGroup = 'deployed' | 'inquired' | 'awaiting_return' | 'tow_opened' | 'closed'
 
 /** A booted car from the gateway, with the fields that its row shows. */
 export interface BootRowView {

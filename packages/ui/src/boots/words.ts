@@ -1,45 +1,22 @@
 import { bootNumber } from '@curbwise/rules/boots/number'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { localDate } from '@curbwise/rules/time/shown'
+import { towStatusLabel } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
-import type { BootGroup, BootRowView, BootView, Wheel } from './types.ts'
-
-export const WHEEL_LABELS: Readonly<Record<Wheel, string>> = {
-  front_left: 'Front left',
-  front_right: 'Front right',
-  rear_left: 'Rear left',
-  rear_right: 'Rear right',
-}
-
-export const GROUP_LABELS: Readonly<Record<BootGroup, string>> = {
-  deployed: 'Deployed',
-  inquired: 'Inquired',
-  awaiting_return: 'Awaiting return',
-  tow_opened: 'Tow opened',
-  closed: 'Closed',
-}
-
-/** What the cars of a group have in common. */
-export const GROUP_FACTS: Readonly<Record<BootGroup, string>> = {
-  deployed: 'Oldest first',
-  inquired: 'The owner has looked it up',
-  awaiting_return: 'Released, boot not back',
-  tow_opened: 'Stays payable until the car leaves',
-  closed: 'Newest first',
-}
+import { BOOT_TEXTS, type BootTexts, type CarName } from './texts.ts'
+import type { BootRowView, BootView } from './types.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const LONGEST_IN_HOURS = 72
 
 /** "46 min", "1 h 46 min", "4 days" */
-export function durationWords(since: string, now: number): string {
+export function durationWords(since: string, now: number, t: BootTexts = BOOT_TEXTS.en): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
   const hours = Math.floor(minutes / HOUR_MINUTES)
   if (hours === 0) return `${minutes} min`
-  if (hours >= LONGEST_IN_HOURS) return `${Math.floor(hours / 24)} days`
+  if (hours >= LONGEST_IN_HOURS) return t.days(Math.floor(hours / 24))
   const rest = minutes % HOUR_MINUTES
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
 }
@@ -59,100 +36,104 @@ export interface Since {
 export const shortTime = (at: string, zone: string, now: number): string =>
   formatTime(at, zone, localDate(at, zone) === localDate(new Date(now).toISOString(), zone) ? 'time' : 'full')
 
-const byWords = ({ deployed_by }: Pick<BootRowView, 'deployed_by'>): string =>
-  `by ${deployed_by.is_you ? 'you' : deployed_by.name}`
+const byWords = ({ deployed_by }: Pick<BootRowView, 'deployed_by'>, t: BootTexts): string =>
+  deployed_by.is_you ? t.by_you : t.by(deployed_by.name)
 
 /** How it was released: "Paid 11/19/2026", "Free 11/20/2026". */
-function releasedWords({ status, released_at, contract }: BootRowView): string {
-  const how = status === 'released_free' ? 'Released free' : 'Paid'
-  return released_at ? `${how} ${formatTime(released_at, contract.timezone, 'date')}` : how
+function releasedWords({ status, released_at, contract }: BootRowView, t: BootTexts): string {
+  const how = status === 'released_free' ? t.released_free : t.paid
+  return released_at ? t.released_on(how, formatTime(released_at, contract.timezone, 'date')) : how
 }
 
 /** How long the boot has been on the car, or until when it is due back, or how the case ended. @param now ms since 1970 */
-export function sinceWords(boot: BootRowView, now: number): Since {
+export function sinceWords(boot: BootRowView, now: number, t: BootTexts = BOOT_TEXTS.en): Since {
   const { group, contract, deployed_at, inquired_at, tow, device } = boot
   const zone = contract.timezone
-  const age = durationWords(deployed_at, now)
+  const age = durationWords(deployed_at, now, t)
   const isLong = now - Date.parse(deployed_at) >= LONG_HOURS * HOUR_MS
   switch (group) {
     case 'deployed':
-      return { title: age, detail: byWords(boot), is_late: isLong }
+      return { title: age, detail: byWords(boot, t), is_late: isLong }
     case 'inquired':
       return {
         title: age,
-        detail: inquired_at ? `Looked up ${shortTime(inquired_at, zone, now)}` : byWords(boot),
+        detail: inquired_at ? t.looked_up(shortTime(inquired_at, zone, now)) : byWords(boot, t),
         is_late: isLong,
       }
     case 'tow_opened':
       return {
         title: age,
-        detail: tow ? `Tow ${towNumber(tow.number)}, ${TOW_STATUS_LABELS[tow.status].toLowerCase()}` : byWords(boot),
+        detail: tow
+          ? `${t.tow(towNumber(tow.number))}, ${towStatusLabel(tow.status, t.language()).toLowerCase()}`
+          : byWords(boot, t),
         is_late: false,
       }
     case 'awaiting_return':
       return device.return_by
         ? {
-            title: `Back by ${shortTime(device.return_by, zone, now)}`,
-            detail: releasedWords(boot),
+            title: t.back_by(shortTime(device.return_by, zone, now)),
+            detail: releasedWords(boot, t),
             is_late: Date.parse(device.return_by) <= now,
           }
-        : { title: 'No time agreed', detail: releasedWords(boot), is_late: false }
+        : { title: t.no_time, detail: releasedWords(boot, t), is_late: false }
     case 'closed':
       return boot.status === 'towed'
         ? {
-            title: boot.towed_at ? `Towed ${formatTime(boot.towed_at, zone, 'date')}` : 'Towed',
-            detail: tow ? `Tow ${towNumber(tow.number)}` : byWords(boot),
+            title: boot.towed_at ? t.towed_on(formatTime(boot.towed_at, zone, 'date')) : t.towed,
+            detail: tow ? t.tow(towNumber(tow.number)) : byWords(boot, t),
             is_late: false,
           }
-        : { title: releasedWords(boot), detail: device.is_back ? 'Boot is back' : 'Boot not back', is_late: false }
+        : { title: releasedWords(boot, t), detail: device.is_back ? t.boot_back : t.boot_not_back, is_late: false }
   }
 }
 
 /** "Mesquite Flats, space 14, visitor row"; leaves out a space that the location already names. */
-export function placeWords({
-  contract,
-  space,
-  location,
-}: Pick<BootRowView, 'contract' | 'space' | 'location'>): string {
+export function placeWords(
+  { contract, space, location }: Pick<BootRowView, 'contract' | 'space' | 'location'>,
+  t: BootTexts = BOOT_TEXTS.en,
+): string {
   const named = space !== null && location.split(',')[0]?.trim().toLowerCase() === `space ${space}`.toLowerCase()
-  const where = location.replace(/^Space /, 'space ')
-  return [contract.name, named || space === null ? null : `space ${space}`, where].filter(Boolean).join(', ')
+  return [contract.name, named || space === null ? null : t.space(space), t.location(location)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** "Black Dodge Ram", or the number of a car that no one has described. */
-export const carWords = ({ vehicle, number }: Pick<BootRowView, 'vehicle' | 'number'>): string =>
-  vehicleName(vehicle, `Boot ${bootNumber(number)}`)
+export const carWords = (
+  { vehicle, number }: Pick<BootRowView, 'vehicle' | 'number'>,
+  t: BootTexts = BOOT_TEXTS.en,
+  nameOf: CarName = vehicleName,
+): string => nameOf(vehicle, t.boot_number(bootNumber(number)))
 
 /** A label for a row: plate or VIN, and the car. */
-export const rowWords = (boot: Pick<BootRowView, 'license_plate' | 'vin' | 'vehicle' | 'number'>): string =>
-  [boot.license_plate ?? boot.vin, carWords(boot)].filter(Boolean).join(', ')
+export const rowWords = (
+  boot: Pick<BootRowView, 'license_plate' | 'vin' | 'vehicle' | 'number'>,
+  t: BootTexts,
+  nameOf: CarName,
+): string => [boot.license_plate ?? boot.vin, carWords(boot, t, nameOf)].filter(Boolean).join(', ')
 
 /** Where the device is now, as far as the case knows. */
-export function deviceWords(boot: BootRowView, now: number): string {
+export function deviceWords(boot: BootRowView, now: number, t: BootTexts = BOOT_TEXTS.en): string {
   const zone = boot.contract.timezone
-  if (boot.device.is_back) return 'Back with the company'
+  if (boot.device.is_back) return t.back_with_company
   if (boot.group === 'awaiting_return')
-    return boot.device.return_by
-      ? `With the owner, back by ${shortTime(boot.device.return_by, zone, now)}`
-      : 'With the owner, not back yet'
-  if (boot.status === 'towed') return 'Not back yet'
-  const wheel = boot.wheel ? `, ${WHEEL_LABELS[boot.wheel].toLowerCase()} wheel` : ''
-  return `On the car since ${shortTime(boot.deployed_at, zone, now)}, ${byWords(boot)}${wheel}`
+    return boot.device.return_by ? t.with_owner_by(shortTime(boot.device.return_by, zone, now)) : t.with_owner
+  if (boot.status === 'towed') return t.not_back
+  const wheel = boot.wheel ? t.on_wheel(t.wheels[boot.wheel]) : ''
+  return `${t.on_car(shortTime(boot.deployed_at, zone, now), byWords(boot, t))}${wheel}`
 }
 
 /** To whom the code was shown: "Hollis Greer 6:44 PM", or that no one saw it. */
 export function readWords(
   { code_reads, contract }: Pick<BootView, 'code_reads' | 'contract'>,
   now: number,
+  t: BootTexts = BOOT_TEXTS.en,
 ): string | null {
   if (code_reads === null) return null
-  if (code_reads.length === 0) return 'No one yet'
+  if (code_reads.length === 0) return t.no_one_yet
   return code_reads.map(({ at, who }) => `${who} ${shortTime(at, contract.timezone, now)}`).join(', ')
 }
 
 /** What is still due for a late return, in cents. */
 export const lateDueCents = ({ late_return }: Pick<BootView, 'late_return'>): number =>
   late_return ? Math.max(0, late_return.amount.cents - late_return.paid.cents) : 0
-
-/** "1 day", "3 days" */
-export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

@@ -1,5 +1,5 @@
 import { ROLE_LABELS, TOW_ROLES } from '@curbwise/api/roles'
-import { useSession } from '@curbwise/platform'
+import { useSession, useTitle } from '@curbwise/platform'
 import { Column, Facts, PageBody } from '@curbwise/ui/app'
 import { useKit } from '@curbwise/ui/theme'
 import styled from '@emotion/styled'
@@ -36,6 +36,7 @@ const Part = styled.section`
 export default function Profile() {
   const t = useProfileTexts()
   const { language } = useKit()
+  useTitle(FRAME_TEXTS[language].profile)
   const { user, email, role, timezone } = useSession()
   return (
     <PageBody data-padded="">

@@ -1,7 +1,7 @@
 import { ownSecurity } from '@curbwise/api/resources/own-security.calls'
 import type { OwnSecurity } from '@curbwise/api/resources/own-security.schemas'
 import { queryFor } from '@curbwise/client'
-import { usePlatform, useSession } from '@curbwise/platform'
+import { usePlatform, useSession, useTitle } from '@curbwise/platform'
 import { momentText } from '@curbwise/rules/time/format'
 import { PageBody, Tag } from '@curbwise/ui/app'
 import { Alert, QueryView, SkeletonText } from '@curbwise/ui/entry'
@@ -10,12 +10,15 @@ import { useState, type ReactElement } from 'react'
 import { OwnSessions } from './security/own-sessions.tsx'
 import { Passkeys } from './security/passkeys.tsx'
 import { RecoveryCodes } from './security/recovery-codes.tsx'
+import { useSecurityTexts } from './security/security-texts.ts'
 import { SetUpApp } from './security/set-up-app.tsx'
 import { Columns, Part, Row } from './security/style.ts'
 import { TwoStepOn } from './security/two-step-on.tsx'
 
 /** Two-step login with its passkeys, app, and recovery codes, and where the user is logged in. */
 export default function Security(): ReactElement {
+  const t = useSecurityTexts()
+  useTitle(t('title'))
   const query = useQuery(queryFor(ownSecurity.read))
   const client = useQueryClient()
   const { refreshSession } = usePlatform()
@@ -34,7 +37,7 @@ export default function Security(): ReactElement {
         <div>
           <QueryView
             query={query}
-            failed_title="Couldn’t load your two-step login"
+            failed_title={t('failed')}
             skeleton={
               <Part>
                 <SkeletonText lines={5} />
@@ -48,17 +51,13 @@ export default function Security(): ReactElement {
                 <>
                   <Part aria-labelledby="two-step">
                     <Row>
-                      <h2 id="two-step">Two-step login</h2>
-                      <Tag color={is_on ? 'ok' : undefined}>{is_on ? 'On' : 'Off'}</Tag>
+                      <h2 id="two-step">{t('two_step')}</h2>
+                      <Tag color={is_on ? 'ok' : undefined}>{t(is_on ? 'on' : 'off')}</Tag>
                     </Row>
-                    <p>
-                      {is_on
-                        ? 'Your password, then a passkey or a code from your authenticator app.'
-                        : 'Your password, then a passkey or a code from an authenticator app. Add one of them to turn it on.'}
-                    </p>
+                    <p>{t(is_on ? 'is_on' : 'is_off')}</p>
                     {is_required && !is_on ? (
-                      <Alert severity="warn" title="Required for your role">
-                        Voids, refunds, and changes of people and rules are refused until you set it up.
+                      <Alert severity="warn" title={t('required')}>
+                        {t('required_what')}
                       </Alert>
                     ) : null}
                     {is_on ? <TwoStepOn onOff={() => setCodes(null)} /> : null}
@@ -67,10 +66,10 @@ export default function Security(): ReactElement {
                   <Passkeys security={security} onAdded={onAdded} />
                   <Part aria-labelledby="app">
                     <Row>
-                      <h2 id="app">Authenticator app</h2>
+                      <h2 id="app">{t('app')}</h2>
                     </Row>
                     {app ? (
-                      <p>Set up on {momentText(app.since, timezone ?? 'America/Chicago')}.</p>
+                      <p>{t('app.since', { date: momentText(app.since, timezone ?? 'America/Chicago') })}</p>
                     ) : (
                       <SetUpApp onAdded={onAdded} />
                     )}

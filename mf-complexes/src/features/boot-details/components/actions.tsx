@@ -1,8 +1,7 @@
 import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
-import { useBootDocuments } from '@curbwise/client/boots'
 import { PageActions } from '@curbwise/platform'
 import { ActionBar, Menu, useIsPhone, type MenuAction } from '@curbwise/ui/app'
-import type { BootAct } from '@curbwise/ui/boot-parts'
+import { usePanelTexts, type BootAct } from '@curbwise/ui/boot-parts'
 import { bootNumber } from '@curbwise/rules/boots/number'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import {
@@ -15,7 +14,8 @@ import {
 } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { DOCUMENT_LABELS } from './documents.tsx'
+import { useCaseTexts } from '../../../parts/case-page/texts.ts'
+import { useDocuments } from '../api/use-acts.ts'
 
 const Row = styled.div`
   display: flex;
@@ -38,23 +38,25 @@ export interface ActionsProps {
 
 /** Actions for the booted car: in the top bar, or in a bottom bar on a phone. Payments have their own below the charge. */
 export function Actions({ boot, start }: ActionsProps): ReactElement | null {
+  const t = useCaseTexts()
+  const words = usePanelTexts()
   const phone = useIsPhone()
-  const openDocument = useBootDocuments()
+  const openDocument = useDocuments()
   const { can } = boot
   const look = phone ? ({ size: 'lg' } as const) : {}
   const documents: readonly MenuAction[] = boot.documents.map(({ kind, missing }) => ({
-    label: DOCUMENT_LABELS[kind],
+    label: t(`document.${kind}`),
     disabled: missing !== null,
-    detail: missing ?? (kind === 'notice' ? 'PDF, with a new code for the owner' : 'PDF'),
+    detail: missing ?? (kind === 'notice' ? words.new_code : words.pdf),
     onSelect: () => void openDocument(kind, boot.id),
   }))
   const more: readonly MenuAction[] = [
-    ...(can.edit ? [{ label: 'Edit', icon: <EditIcon {...size} />, onSelect: () => start({ kind: 'edit' }) }] : []),
+    ...(can.edit ? [{ label: t('edit'), icon: <EditIcon {...size} />, onSelect: () => start({ kind: 'edit' }) }] : []),
     ...(can.open_tow
       ? [
           {
-            label: 'Open a tow',
-            detail: 'The owner can pay until the car leaves',
+            label: t('open_tow'),
+            detail: t('open_tow_what'),
             icon: <LocalShippingIcon {...size} />,
             onSelect: () => start({ kind: 'tow' }),
           },
@@ -71,12 +73,12 @@ export function Actions({ boot, start }: ActionsProps): ReactElement | null {
           icon={phone ? undefined : <LockOpenIcon />}
           onClick={() => start({ kind: 'release' })}
         >
-          Release free
+          {words.release_free}
         </Button>
       ) : null}
       {documents.length > 0 ? (
         <Menu
-          label="Documents"
+          label={t('documents')}
           items={documents}
           trigger={
             <Button
@@ -84,16 +86,16 @@ export function Actions({ boot, start }: ActionsProps): ReactElement | null {
               icon={phone ? undefined : <ArticleIcon />}
               endIcon={phone ? undefined : <ExpandMoreIcon size={18} />}
             >
-              Documents
+              {t('documents')}
             </Button>
           }
         />
       ) : null}
       {more.length > 0 ? (
         <Menu
-          label={`More for boot ${bootNumber(boot.number)}`}
+          label={words.more_for(bootNumber(boot.number))}
           items={more}
-          trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />}
+          trigger={<IconButton size={phone ? 'touch' : 'md'} label={words.more} icon={<MoreVertIcon />} />}
         />
       ) : null}
     </>

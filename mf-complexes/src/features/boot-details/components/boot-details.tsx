@@ -1,18 +1,23 @@
 import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
 import { ApiError } from '@curbwise/client'
-import { useBootActs, useBootDecision, useBootDecisionAt, useBootPhotos, useLiveBoot } from '@curbwise/client/boots'
+import { useBootDecision, useBootDecisionAt, useBootPhotos, useLiveBoot } from '@curbwise/client/boots'
+import { bootIn } from '@curbwise/messages/words/boot-record'
 import { lazyPage, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody, Timeline } from '@curbwise/ui/app'
-import { BootImages, bootTimeline, dayOf, imageWords, type BootAct } from '@curbwise/ui/boot-parts'
+import { BootImages, bootTimeline, dayOf, imageWords, usePanelTexts, type BootAct } from '@curbwise/ui/boot-parts'
+import { useBootTexts } from '@curbwise/ui/boots'
 import { bootNumber } from '@curbwise/rules/boots/number'
-import { formatTime, PRACTICE_WORDS, PracticeStripe, QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
+import { formatTime, PracticeStripe, QueryView, SkeletonCards } from '@curbwise/ui/entry'
+import { zoneWords } from '@curbwise/ui/zone-words'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { bootListHref } from '../../../parts/boot-href.ts'
 import { AsOf, useAsOf } from '../../../parts/case-page/as-of.tsx'
 import { Evidence } from '../../../parts/case-page/evidence.tsx'
 import { Page, Part, Scroll } from '../../../parts/case-page/style.ts'
+import { useCaseTexts } from '../../../parts/case-page/texts.ts'
 import { ThenAndNow } from '../../../parts/case-page/then-and-now.tsx'
+import { useActs } from '../api/use-acts.ts'
 import { minutesOf } from '../state/minutes.ts'
 import { Actions } from './actions.tsx'
 import { BootHead } from './boot-head.tsx'
@@ -25,6 +30,7 @@ const Dialogs = lazy(lazyPage(() => import('./dialogs.tsx')))
 
 /** A booted car from the deployment to the return of the boot. Those of other tenants are not found. */
 export function BootDetails({ id }: { readonly id: string }): ReactElement {
+  const t = useBootTexts()
   const query = useLiveBoot(id)
   const [params] = useSearchParams()
   const { canOpen } = useAbility()
@@ -35,17 +41,17 @@ export function BootDetails({ id }: { readonly id: string }): ReactElement {
     query.data && {
       crumb: {
         href: bootListHref(query.data.contract.id, params.get('list'), canOpen('/booted-vehicles')),
-        label: 'Booted vehicles',
+        label: t.booted_vehicles,
       },
     },
   )
-  if (query.data) return <LoadedBoot boot={query.data} />
+  if (query.data) return <LoadedBoot boot={bootIn(t.language(), query.data)} />
   return (
     <PageBody data-padded="">
       <QueryView
         query={query}
         skeleton={<SkeletonCards heights={[56, 220, 132, 24, 150]} />}
-        failed_title="Couldn’t load the booted vehicle"
+        failed_title={t.one_failed}
       >
         {() => null}
       </QueryView>
@@ -54,11 +60,14 @@ export function BootDetails({ id }: { readonly id: string }): ReactElement {
 }
 
 function LoadedBoot({ boot }: { readonly boot: Boot }): ReactElement {
+  const t = useCaseTexts()
+  const words = usePanelTexts()
+  const language = useBootTexts().language()
   const { user } = useSession()
   const [act, start] = useState<BootAct | null>(null)
   const [dirty, setDirty] = useState(false)
   useDirty('boot', dirty)
-  const acts = useBootActs()
+  const acts = useActs()
   const photos = useBootPhotos(boot)
   const [at, setAt] = useAsOf()
   const past = useBootDecisionAt(boot.id, at)
@@ -70,37 +79,37 @@ function LoadedBoot({ boot }: { readonly boot: Boot }): ReactElement {
   }
   return (
     <Scroll>
-      {boot.contract.is_practice ? <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe> : null}
+      {boot.contract.is_practice ? <PracticeStripe>{t('practice')}</PracticeStripe> : null}
       <Page>
         <BootHead boot={boot} />
         <div>
           <ThenAndNow
             base={boot.decision_then}
-            base_words={`Then, before the boot, ${formatTime(boot.decision.at, zone)}`}
+            base_words={t('then.before', { time: formatTime(boot.decision.at, zone) })}
             zone={zone}
             at={at}
             past={past}
             now={now}
-            choice={<AsOf minutes={minutesOf(boot)} begun_at={boot.deployed_at} zone={zone} at={at} onAt={setAt} />}
+            choice={<AsOf minutes={minutesOf(boot, t)} begun_at={boot.deployed_at} zone={zone} at={at} onAt={setAt} />}
           />
           <Part aria-labelledby="boot-photos">
             <header>
-              <h2 id="boot-photos">Photos</h2>
-              <span>{imageWords(boot)}</span>
+              <h2 id="boot-photos">{words.photos}</h2>
+              <span>{imageWords(boot, words)}</span>
             </header>
             <BootImages boot={boot} photos={photos} onRemove={(image) => start({ kind: 'remove_image', image })} />
           </Part>
           <Part aria-labelledby="boot-timeline">
             <header>
-              <h2 id="boot-timeline">Timeline</h2>
+              <h2 id="boot-timeline">{words.timeline}</h2>
               <span>
-                {dayOf(boot)}, {zoneName(zone)}
+                {dayOf(boot)}, {zoneWords(zone, language)}
               </span>
             </header>
-            <Timeline items={bootTimeline(boot)} />
+            <Timeline items={bootTimeline(boot, words)} />
           </Part>
         </div>
-        <aside aria-label="Payment, device, documents, and record">
+        <aside aria-label={t('aside')}>
           <Payment boot={boot} start={start} />
           <Device boot={boot} acts={acts} start={start} />
           <Documents boot={boot} />

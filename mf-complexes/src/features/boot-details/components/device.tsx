@@ -1,14 +1,16 @@
 import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
-import { useReleaseCode, type useBootActs } from '@curbwise/client/boots'
+import type { useBootActs } from '@curbwise/client/boots'
 import { useToast } from '@curbwise/platform'
 import { isOnCar } from '@curbwise/rules/boots/status'
 import { Facts } from '@curbwise/ui/app'
-import { deviceWords, readWords, shortTime, type BootAct } from '@curbwise/ui/boot-parts'
-import { ReleaseCodeLine, WHEEL_LABELS } from '@curbwise/ui/boots'
+import { deviceWords, readWords, shortTime, usePanelTexts, type BootAct } from '@curbwise/ui/boot-parts'
+import { ReleaseCodeLine, useBootTexts } from '@curbwise/ui/boots'
 import { Button } from '@curbwise/ui/entry'
 import { useNow } from '@curbwise/ui/use-now'
 import { useState, type ReactElement } from 'react'
 import { Buttons, Side } from '../../../parts/case-page/style.ts'
+import { useCaseTexts } from '../../../parts/case-page/texts.ts'
+import { useCode } from '../api/use-acts.ts'
 
 const MINUTE = 60_000
 
@@ -20,9 +22,12 @@ export interface DeviceProps {
 
 /** The device: where it is, its release code, and its return. */
 export function Device({ boot, acts, start }: DeviceProps): ReactElement {
+  const t = useCaseTexts()
+  const panel = usePanelTexts()
+  const words = useBootTexts()
   const now = useNow(MINUTE)
   const toast = useToast()
-  const code = useReleaseCode(boot.id)
+  const code = useCode(boot.id)
   const [saying, setSaying] = useState(false)
   const { can, contract, device, notice, wheel, status } = boot
   const is_on = isOnCar(status)
@@ -31,7 +36,7 @@ export function Device({ boot, acts, start }: DeviceProps): ReactElement {
     try {
       await acts.noticeOnWindow(boot.id)
     } catch (error) {
-      toast.error('Couldn’t save it', error instanceof Error ? error.message : 'Try again.')
+      toast.error(words.acts.not_saved, error instanceof Error ? error.message : words.acts.again)
     } finally {
       setSaying(false)
     }
@@ -41,29 +46,29 @@ export function Device({ boot, acts, start }: DeviceProps): ReactElement {
   return (
     <Side aria-labelledby="boot-device">
       <header>
-        <h2 id="boot-device">Device {device.code}</h2>
+        <h2 id="boot-device">{panel.device(device.code)}</h2>
       </header>
       <Facts
         facts={[
-          ['Now', deviceWords({ ...boot, wheel: null }, now)],
-          ['Wheel', wheel && WHEEL_LABELS[wheel]],
-          ['Release code', can.read_code ? <ReleaseCodeLine key="code" code={code} /> : null],
-          ['Shown to', readWords(boot, now)],
-          ['Return to', device.return_to],
+          [t('now'), deviceWords({ ...boot, wheel: null }, now, words)],
+          [t('wheel'), wheel && words.wheels[wheel]],
+          [words.release_code, can.read_code ? <ReleaseCodeLine key="code" code={code} /> : null],
+          [panel.shown_to, readWords(boot, now, words)],
+          [panel.return_to, device.return_to],
           [
-            'Notice',
+            t('notice'),
             notice.on_window_at
-              ? `On the window, ${shortTime(notice.on_window_at, contract.timezone, now)}`
-              : 'Not on the window yet',
+              ? panel.on_window(shortTime(notice.on_window_at, contract.timezone, now))
+              : panel.not_on_window,
           ],
         ]}
       />
       {may_return || may_say ? (
         <Buttons>
-          {may_return ? <Button onClick={() => start({ kind: 'return' })}>Boot is back</Button> : null}
+          {may_return ? <Button onClick={() => start({ kind: 'return' })}>{panel.boot_is_back}</Button> : null}
           {may_say ? (
             <Button busy={saying} onClick={() => void say()}>
-              Notice is on the window
+              {t('say_on_window')}
             </Button>
           ) : null}
         </Buttons>

@@ -11,7 +11,7 @@ import {
 import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useMedia } from '@curbwise/ui/app'
-import { BootScreen, SEARCH_LABEL } from '@curbwise/ui/boots'
+import { BootScreen, useBootTexts } from '@curbwise/ui/boots'
 import { LinkButton } from '@curbwise/ui/entry'
 import { lazy, useState, type ReactElement } from 'react'
 import { bootHref } from '../../../parts/boot-href.ts'
@@ -26,27 +26,28 @@ const CHECK = '/vehicles'
 
 /** The booted cars of a complex by status, live, and the panel of the one in the address. */
 export function BootedVehicles({ contract_id }: { readonly contract_id: string }): ReactElement {
+  const t = useBootTexts()
   const { canOpen } = useAbility()
   const { user } = useSession()
   const [params] = useSearchParams()
-  const list = useBootList({ contract_id })
+  const list = useBootList({ contract_id }, t.exported)
   const boot = useBoot(list.selected)
   const decision = useBootDecision(boot.data)
-  const acts = useBootActs()
+  const acts = useBootActs(t.acts)
   const photos = useBootPhotos(boot.data)
-  const code = useReleaseCode(list.selected)
-  const openDocument = useBootDocuments()
+  const code = useReleaseCode(list.selected, t.acts)
+  const openDocument = useBootDocuments(t.acts)
   const [dirty, setDirty] = useState(false)
   useDirty('boot', dirty)
   const narrow = useMedia(NARROW)
   const failed = boot.error ?? list.query.error
   if (failed instanceof ApiError && (failed.status === 403 || failed.status === 404))
     throw new ScreenError(404, 'Page not found')
-  useTitle('Booted vehicles', { count: list.countOf('open') })
+  useTitle(t.booted_vehicles, { count: list.countOf('open') })
   return (
     <>
       <PageActions>
-        {narrow ? null : <SearchField label={SEARCH_LABEL} value={list.search} onChange={list.setSearch} />}
+        {narrow ? null : <SearchField label={t.search} value={list.search} onChange={list.setSearch} />}
       </PageActions>
       <BootScreen
         list={list}

@@ -17,7 +17,7 @@ export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Star
   if (!hasCharge(tow)) return null
   const account = charge ? accountOf(charge) : null
   const desk = custody?.can.release && canOpen('/tows') ? deskHref(custody) : null
-  const is_unpaid = account?.standing === 'Unpaid'
+  const is_unpaid = account?.is_unpaid ?? false
   return (
     <Side aria-labelledby="tow-charge">
       <header>

@@ -4,6 +4,7 @@ import { PageBody } from '@curbwise/ui/app'
 import { EmptyState, LinkButton } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
 import { foundCar } from '../../../parts/found-car.ts'
 import { DeployedBoot } from './deployed-boot.tsx'
 import { NewBoot } from './new-boot.tsx'
@@ -24,11 +25,12 @@ export default function BootCar(): ReactElement {
 
 /** A boot starts with a plate check, which keeps the boot that was chosen. */
 function NoCar({ device }: { readonly device: string }): ReactElement {
-  useTitle('Boot a car', { crumb: { href: '/booted-vehicles', label: 'Booted vehicles' } })
+  const t = useBootCarTexts()
+  useTitle(t('title'), { crumb: { href: '/booted-vehicles', label: t('list') } })
   return (
     <PageBody data-padded="">
       <EmptyState
-        title="Which car?"
+        title={t('which_car')}
         actions={
           <LinkButton
             href={device ? `/vehicles?${new URLSearchParams({ device })}` : '/vehicles'}
@@ -36,11 +38,11 @@ function NoCar({ device }: { readonly device: string }): ReactElement {
             size="lg"
             icon={<SearchIcon />}
           >
-            Check a plate
+            {t('check_plate')}
           </LinkButton>
         }
       >
-        A boot starts with a plate check. If the car may be booted, the answer offers “Boot this car”.
+        {t('starts_here')}
       </EmptyState>
     </PageBody>
   )

@@ -17,6 +17,8 @@ import {
 } from '@curbwise/ui/entry'
 import { ErrorIcon, LockIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
+import { useDecisionTexts } from '../../../parts/driver-texts.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import MustWait from '../../../parts/must-wait.tsx'
 import { STATE_OPTIONS } from '../../../parts/state-options.ts'
@@ -41,9 +43,11 @@ export interface DecisionStepProps {
 /** Step 1: whether the car may be booted now and why, the reason, and where it is. */
 export function DecisionStep(props: DecisionStepProps): ReactElement {
   const { car, asks_state, draft, answer, onState, onChange, onNext } = props
-  const decision = answer.data?.decision
+  const t = useBootCarTexts()
+  const { decided } = useDecisionTexts()
+  const decision = answer.data && decided(answer.data.decision)
   const stopped = decision ? bootStopped(decision.allows.boot) : null
-  const problem = decisionProblem(car, draft)
+  const problem = decisionProblem(car, draft, t)
   const near = decision ? toRuleOut(decision) : []
   const lost = isUnreachable(answer.error)
   return (
@@ -53,51 +57,42 @@ export function DecisionStep(props: DecisionStepProps): ReactElement {
         !decision || lost ? (
           <NextStepButton
             icon={<LockIcon />}
-            verb={answer.error ? 'The plate isn’t checked' : 'Checking the plate'}
-            detail="Then choose a boot"
+            verb={answer.error ? t('not_checked') : t('checking')}
+            detail={t('then_boot')}
             state="blocked"
           />
         ) : stopped ? (
           <NextStepButton
             icon={<ErrorIcon />}
-            verb="This car can’t be booted now"
-            detail={stopped.length > 0 ? `Missing: ${stopped.join(', ')}` : 'The decision says why'}
+            verb={t('cant_boot')}
+            detail={stopped.length > 0 ? t('missing', { what: stopped.join(', ') }) : t('says_why')}
             state="blocked"
           />
         ) : problem ? (
-          <NextStepButton icon={<ErrorIcon />} verb={problem} detail="Then choose a boot" state="blocked" />
+          <NextStepButton icon={<ErrorIcon />} verb={problem} detail={t('then_boot')} state="blocked" />
         ) : (
-          <NextStepButton
-            icon={<LockIcon />}
-            verb="Choose a boot"
-            detail="By the code on the device"
-            onClick={onNext}
-          />
+          <NextStepButton icon={<LockIcon />} verb={t('choose_boot')} detail={t('by_code')} onClick={onNext} />
         )
       }
     >
-      <Hero aria-label="The car">
+      <Hero aria-label={t('car')}>
         <CarIdentity plate={car.plate} state={car.state ?? null} vin={car.vin} size="xl" copy={false} />
       </Hero>
       {lost ? <MustWait what="boot" /> : null}
-      <QueryView
-        query={answer}
-        skeleton={<SkeletonCards heights={[220]} />}
-        failed_title="The plate check failed. Try again."
-      >
+      <QueryView query={answer} skeleton={<SkeletonCards heights={[220]} />} failed_title={t('check_failed')}>
         {({ decision: found, contract, check_id }) => (
           <DecisionCard
-            decision={{ ...found, id: check_id }}
+            decision={decided({ ...found, id: check_id })}
             zone={contract.timezone}
             variant="loud"
             place={contract.name}
-            data_age={`from ${formatTime(found.known_at, contract.timezone, 'time')}`}
+            data_age={t('from', { time: formatTime(found.known_at, contract.timezone, 'time') })}
           />
         )}
       </QueryView>
       {near.length > 0 ? (
-        <Block aria-label="Look-alike plates">
-          <h2>Is it one of these registered cars?</h2>
+        <Block aria-label={t('near.label')}>
+          <h2>{t('near.title')}</h2>
           {near.map(({ record, license_plate, state, mark, sentence }) => (
             <div key={record.id}>
               <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />
@@ -109,28 +104,28 @@ export function DecisionStep(props: DecisionStepProps): ReactElement {
             full
             onClick={() => onChange({ not_same: [...draft.not_same, ...near.map(({ record }) => record.id)] })}
           >
-            I looked: it is not {near.map(({ license_plate }) => license_plate).join(' or ')}
+            {t('near.looked', { plates: near.map(({ license_plate }) => license_plate).join(` ${t('near.or')} `) })}
           </Button>
           <LinkButton size="touch" full href="/vehicles">
-            It is the same car. Leave it
+            {t('near.same')}
           </LinkButton>
         </Block>
       ) : null}
-      <Block aria-label="Reason and place">
+      <Block aria-label={t('place.label')}>
         {asks_state ? (
           <Select
-            label="State on the plate"
+            label={t('place.state')}
             size="touch"
-            placeholder="Choose the state"
+            placeholder={t('place.choose_state')}
             options={STATE_OPTIONS}
             value={car.state ?? ''}
             onChange={({ target }) => onState(US_STATES.find((code) => code === target.value))}
           />
         ) : null}
-        <ReasonPicker label="Reason" value={draft.reason} onChange={(reason) => onChange({ reason })} />
+        <ReasonPicker label={t('place.reason')} value={draft.reason} onChange={(reason) => onChange({ reason })} />
         {draft.reason === 'other' ? (
           <TextArea
-            label="The reason in a sentence"
+            label={t('place.reason_text')}
             size="touch"
             rows={2}
             maxLength={500}
@@ -139,7 +134,7 @@ export function DecisionStep(props: DecisionStepProps): ReactElement {
           />
         ) : null}
         <TextField
-          label="Space number, or where the car is"
+          label={t('place.space')}
           size="touch"
           maxLength={200}
           autoComplete="off"
@@ -162,16 +157,17 @@ function Override({
   readonly value: string
   readonly onChange: (override_reason: string) => void
 }): ReactElement {
+  const t = useBootCarTexts()
   const [text, setText] = useState(value)
   if (value)
     return (
       <Alert
         severity="warn"
         announce
-        title="Overridden by you"
+        title={t('override.by_you')}
         action={
           <Button size="sm" onClick={() => onChange('')}>
-            Remove
+            {t('override.remove')}
           </Button>
         }
       >
@@ -179,23 +175,20 @@ function Override({
       </Alert>
     )
   return (
-    <Block aria-label="Override">
-      <h2>Override in writing</h2>
-      <p>
-        It overrides a hold and the company’s own requirements. It never overrides a VIP, a right to park, a payment in
-        progress, a disabled complex, or the law.
-      </p>
+    <Block aria-label={t('override.label')}>
+      <h2>{t('override.title')}</h2>
+      <p>{t('override.what')}</p>
       <TextArea
-        label="Reason for the override"
+        label={t('override.reason')}
         size="touch"
         rows={2}
         maxLength={500}
-        help="Your name and this reason are saved with the boot."
+        help={t('override.saved')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button size="touch" disabled={!text.trim()} onClick={() => onChange(text.trim())}>
-        Override and continue
+        {t('override.go')}
       </Button>
     </Block>
   )

@@ -2,12 +2,14 @@ import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
 import { ApiError } from '@curbwise/client'
 import { useBootPhotos, useLiveBoot } from '@curbwise/client/boots'
 import { ScreenError, useTitle } from '@curbwise/platform'
-import { isOnCar } from '@curbwise/rules/boots/status'
-import { Column, PageBody } from '@curbwise/ui/app'
+import { isOnCar, type BootPhotoSubject } from '@curbwise/rules/boots/status'
+import { bootStatusLabel, Column, PageBody } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonCards } from '@curbwise/ui/entry'
-import { BOOT_STATUS_LABELS } from '@curbwise/rules/tows/status'
+import { bootIn } from '@curbwise/messages/words/boot-record'
 import { useState, type ReactElement } from 'react'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
 import { useShooting } from '../../../parts/camera/use-shooting.tsx'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { shotWords, stillMissing } from '../state/photos.ts'
 import { DoneStep } from './done-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
@@ -15,18 +17,16 @@ import { PhotosStep } from './photos-step.tsx'
 /** The steps after the boot is on: its photos, then the code and the window notice. */
 export function DeployedBoot({ id }: { readonly id: string }): ReactElement {
   const query = useLiveBoot(id)
-  useTitle('Boot a car', { crumb: { href: `/booted-vehicles?selected=${id}`, label: 'Booted vehicles' } })
+  const t = useBootCarTexts()
+  const language = useScreenLanguage()
+  useTitle(t('title'), { crumb: { href: `/booted-vehicles?selected=${id}`, label: t('list') } })
   if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404))
     throw new ScreenError(404, 'Page not found')
-  if (query.data) return <Steps boot={query.data} />
+  if (query.data) return <Steps boot={bootIn(language, query.data)} />
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
-        <QueryView
-          query={query}
-          skeleton={<SkeletonCards heights={[20, 90, 260]} />}
-          failed_title="Couldn’t load the boot"
-        >
+        <QueryView query={query} skeleton={<SkeletonCards heights={[20, 90, 260]} />} failed_title={t('failed')}>
           {() => null}
         </QueryView>
       </Column>
@@ -35,8 +35,9 @@ export function DeployedBoot({ id }: { readonly id: string }): ReactElement {
 }
 
 function Steps({ boot }: { readonly boot: Boot }): ReactElement {
+  const t = useBootCarTexts()
   const photos = useBootPhotos(boot)
-  const { camera, shoot } = useShooting(shotWords, photos.add)
+  const { camera, shoot } = useShooting<BootPhotoSubject>((subject) => shotWords(subject, t), photos.add)
   // A driver without a camera that works must still be able to leave the notice.
   const [later, setLater] = useState(false)
   const missing = stillMissing(
@@ -57,17 +58,21 @@ function Steps({ boot }: { readonly boot: Boot }): ReactElement {
 }
 
 /** Someone released the car, or it was towed, while the steps were open. */
-const Over = ({ boot }: { readonly boot: Boot }): ReactElement => (
-  <PageBody data-padded="" data-ground="canvas">
-    <EmptyState
-      title={BOOT_STATUS_LABELS[boot.status]}
-      actions={
-        <LinkButton href={`/booted-vehicles?selected=${boot.id}`} variant="primary" size="lg">
-          See the case
-        </LinkButton>
-      }
-    >
-      Boot {boot.device.code} doesn’t need anything more on this car.
-    </EmptyState>
-  </PageBody>
-)
+function Over({ boot }: { readonly boot: Boot }): ReactElement {
+  const t = useBootCarTexts()
+  const language = useScreenLanguage()
+  return (
+    <PageBody data-padded="" data-ground="canvas">
+      <EmptyState
+        title={bootStatusLabel(boot.status, language)}
+        actions={
+          <LinkButton href={`/booted-vehicles?selected=${boot.id}`} variant="primary" size="lg">
+            {t('over.see')}
+          </LinkButton>
+        }
+      >
+        {t('over.what', { code: boot.device.code })}
+      </EmptyState>
+    </PageBody>
+  )
+}

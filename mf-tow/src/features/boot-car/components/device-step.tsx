@@ -1,12 +1,15 @@
 import type { ApiError } from '@curbwise/client'
 import { lazyPage } from '@curbwise/platform'
 import { CarIdentity, NextStepButton, Tag } from '@curbwise/ui/app'
-import { Code, WHEEL_LABELS, WHEELS } from '@curbwise/ui/boots'
+import { Code, useBootTexts, WHEELS } from '@curbwise/ui/boots'
 import { Alert, Button, RecordLink, Select, Spinner, TextField } from '@curbwise/ui/entry'
 import { ArrowForwardIcon, CheckCircleIcon, ErrorIcon, QrCodeScannerIcon, WarningIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useDeferredValue, useState, type ReactElement } from 'react'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import MustWait from '../../../parts/must-wait.tsx'
+import { refusalWords } from '../../../parts/refusal-words.ts'
 import { Block } from '../../../parts/task-style.ts'
 import { useDevice } from '../api/use-new-boot.ts'
 import { deviceState } from '../state/device.ts'
@@ -29,30 +32,27 @@ export interface DeviceStepProps {
   readonly onTake: () => void
 }
 
-const WHEEL_OPTIONS = [
-  { value: '', label: 'Not entered' },
-  ...WHEELS.map((value) => ({ value, label: WHEEL_LABELS[value] })),
-]
-
 type Found = ReturnType<typeof useDevice>
 
 /** What is known about the device with this code. Without an answer, the gateway decides when it is taken. */
 function FoundDevice({ found: { device, looking } }: { readonly found: Found }): ReactElement | null {
-  if (device === undefined) return looking ? <Spinner label="Looking up the boot" /> : null
+  const t = useBootCarTexts()
+  if (device === undefined) return looking ? <Spinner label={t('device.looking')} /> : null
   if (device === null)
     return (
-      <Alert severity="warn" title="No boot of your company has this code">
-        Check the code on the device. The office adds new boots under “Manage boots”.
+      <Alert severity="warn" title={t('device.unknown')}>
+        {t('device.unknown_what')}
       </Alert>
     )
-  const { text, usable } = deviceState(device)
+  const { text, usable } = deviceState(device, t)
   return (
-    <Block aria-label={`Boot ${device.code}`} role="status">
+    <Block aria-label={t('device.named', { code: device.code })} role="status">
       <h2>
-        {usable ? <CheckCircleIcon size={20} /> : <WarningIcon size={20} />} Boot <Code>{device.code}</Code>
+        {usable ? <CheckCircleIcon size={20} /> : <WarningIcon size={20} />} {t('device.boot')}{' '}
+        <Code>{device.code}</Code>
       </h2>
       <p>{text}</p>
-      {usable ? null : <Tag color="warn">Can’t be used</Tag>}
+      {usable ? null : <Tag color="warn">{t('device.cant')}</Tag>}
     </Block>
   )
 }
@@ -60,6 +60,9 @@ function FoundDevice({ found: { device, looking } }: { readonly found: Found }):
 /** Step 2: the device by its code, and the wheel. Taking it puts the boot on record. */
 export function DeviceStep(props: DeviceStepProps): ReactElement {
   const { car, tow_company_id, draft, busy, error, onChange, onBack, onTake } = props
+  const t = useBootCarTexts()
+  const { wheels } = useBootTexts()
+  const language = useScreenLanguage()
   const [scans, setScans] = useState(false)
   const code = draft.device_code.trim()
   const found = useDevice(tow_company_id, useDeferredValue(draft.device_code))
@@ -69,26 +72,21 @@ export function DeviceStep(props: DeviceStepProps): ReactElement {
       step={2}
       action={
         code === '' ? (
-          <NextStepButton
-            icon={<ErrorIcon />}
-            verb="Enter the code"
-            detail="It’s printed on the boot"
-            state="blocked"
-          />
+          <NextStepButton icon={<ErrorIcon />} verb={t('device.enter')} detail={t('device.printed')} state="blocked" />
         ) : unusable ? (
           <NextStepButton
             icon={<ErrorIcon />}
-            verb="Choose another boot"
-            detail={`${code} can’t be used`}
+            verb={t('device.another')}
+            detail={t('device.code_cant', { code })}
             state="blocked"
           />
         ) : (
           <NextStepButton
             icon={<ArrowForwardIcon />}
-            verb={`Take boot ${found.device?.code ?? code}`}
-            detail="Checks the plate again, then photos"
+            verb={t('device.take', { code: found.device?.code ?? code })}
+            detail={t('device.take_what')}
             state={busy ? 'sending' : 'ready'}
-            sending_detail="Checking the plate"
+            sending_detail={t('checking')}
             onClick={onTake}
           />
         )
@@ -103,16 +101,18 @@ export function DeviceStep(props: DeviceStepProps): ReactElement {
         <Alert
           severity="error"
           announce
-          title={error.code === 'refused' ? 'This car can’t be booted now' : 'Couldn’t boot the car'}
+          title={t(error.code === 'refused' ? 'cant_boot' : 'device.failed')}
           action={<RecordLink of={error} />}
         >
-          {[error.message, ...Object.values(error.fields)].join(' ')}
+          {language === 'en'
+            ? [error.message, ...Object.values(error.fields)].join(' ')
+            : refusalWords(error, language)}
         </Alert>
       ) : null}
       {scans ? (
-        <Suspense fallback={<Spinner label="Starting the camera" />}>
+        <Suspense fallback={<Spinner label={t('device.camera')} />}>
           <CodeScanner
-            subject="the code on the boot"
+            subject={t('device.subject')}
             onCode={(device_code) => {
               onChange({ device_code })
               setScans(false)
@@ -122,12 +122,12 @@ export function DeviceStep(props: DeviceStepProps): ReactElement {
         </Suspense>
       ) : (
         <Button size="touch" full icon={<QrCodeScannerIcon />} onClick={() => setScans(true)}>
-          Scan the boot
+          {t('device.scan')}
         </Button>
       )}
-      <Block aria-label="The boot">
+      <Block aria-label={t('device.block')}>
         <TextField
-          label="Code on the boot"
+          label={t('device.code')}
           size="touch"
           mono="plate"
           maxLength={40}
@@ -135,23 +135,26 @@ export function DeviceStep(props: DeviceStepProps): ReactElement {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          help="As printed on the device, or its serial number."
+          help={t('device.code_help')}
           value={draft.device_code}
           onChange={(event) => onChange({ device_code: event.target.value })}
         />
         <Select
-          label="Wheel"
+          label={t('device.wheel')}
           optional
           size="touch"
           placeholder=""
-          options={WHEEL_OPTIONS}
+          options={[
+            { value: '', label: t('device.no_wheel') },
+            ...WHEELS.map((value) => ({ value, label: wheels[value] })),
+          ]}
           value={draft.wheel ?? ''}
           onChange={({ target }) => onChange({ wheel: WHEELS.find((one) => one === target.value) ?? null })}
         />
       </Block>
       {code === '' ? null : <FoundDevice found={found} />}
       <Button variant="ghost" size="touch" full onClick={onBack}>
-        Back to the decision
+        {t('device.back')}
       </Button>
     </StepFrame>
   )

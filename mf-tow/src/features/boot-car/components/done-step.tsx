@@ -1,14 +1,15 @@
 import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
 import { bootNumber } from '@curbwise/rules/boots/number'
 import type { BootPhotoSubject } from '@curbwise/rules/boots/status'
-import { useBootActs, useBootDocuments, useReleaseCode } from '@curbwise/client/boots'
 import { useToast } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { CarIdentity, Facts, formatMoney, NextStepButton } from '@curbwise/ui/app'
-import { Code, placeWords, ReleaseCodeLine } from '@curbwise/ui/boots'
+import { Code, placeWords, ReleaseCodeLine, useBootTexts } from '@curbwise/ui/boots'
 import { Alert, Button, Checkbox, formatTime } from '@curbwise/ui/entry'
 import { CheckCircleIcon, CheckIcon, ErrorIcon, PictureAsPdfIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
+import { useBootActs, useBootDocuments, useReleaseCode } from '../../../parts/use-boot-acts.ts'
 import { Block, Hero } from '../../../parts/task-style.ts'
 import { missingWords } from '../state/photos.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -21,6 +22,8 @@ export interface DoneStepProps {
 
 /** Step 4: the code for the keypad, and the notice on the window. */
 export function DoneStep({ boot, missing, onPhotos }: DoneStepProps): ReactElement {
+  const t = useBootCarTexts()
+  const words = useBootTexts()
   const navigate = useNavigate()
   const toast = useToast()
   const acts = useBootActs()
@@ -41,7 +44,7 @@ export function DoneStep({ boot, missing, onPhotos }: DoneStepProps): ReactEleme
     try {
       await acts.noticeOnWindow(boot.id)
     } catch (error) {
-      toast.error('Couldn’t save it', error instanceof Error ? error.message : 'Try again.')
+      toast.error(words.acts.not_saved, error instanceof Error ? error.message : words.acts.again)
     } finally {
       setSaying(false)
     }
@@ -52,54 +55,46 @@ export function DoneStep({ boot, missing, onPhotos }: DoneStepProps): ReactEleme
       is_practice={contract.is_practice}
       action={
         !onWindow ? (
-          <NextStepButton
-            icon={<ErrorIcon />}
-            verb="Done after the window notice"
-            detail="Tick the box once it’s on the window"
-            state="blocked"
-          />
+          <NextStepButton icon={<ErrorIcon />} verb={t('done.after_notice')} detail={t('done.tick')} state="blocked" />
         ) : missing.length > 0 ? (
           <NextStepButton
             icon={<ErrorIcon />}
-            verb="Take the missing photos"
-            detail={missingWords(missing)}
+            verb={t('done.photos')}
+            detail={missingWords(missing, t)}
             onClick={onPhotos}
           />
         ) : (
           <NextStepButton
             icon={<CheckIcon />}
-            verb="Done"
-            detail={`Boot ${device.code} is on`}
+            verb={t('done')}
+            detail={t('done.is_on', { code: device.code })}
             onClick={() => void navigate(`/booted-vehicles?selected=${boot.id}`)}
           />
         )
       }
     >
-      <Hero aria-label="The boot">
+      <Hero aria-label={t('device.block')}>
         <CheckCircleIcon size={36} />
         <h2>
-          Boot <Code>{device.code}</Code> is on
+          {t('done.boot')} <Code>{device.code}</Code> {t('done.on')}
         </h2>
         <small>
-          {placeWords(boot)}, {formatTime(boot.deployed_at, contract.timezone, 'time')}
+          {placeWords(boot, words)}, {formatTime(boot.deployed_at, contract.timezone, 'time')}
         </small>
         <CarIdentity plate={boot.license_plate} state={boot.state} vin={boot.vin} size="md" copy={false} />
       </Hero>
       {boot.can.read_code ? (
-        <Block aria-label="Keypad">
-          <h2>Set this code on the keypad</h2>
-          <p>It opens this boot once. Don’t give it to anyone at the car: the owner gets it with the payment.</p>
+        <Block aria-label={t('done.keypad')}>
+          <h2>{t('done.set_code')}</h2>
+          <p>{t('done.code_what')}</p>
           <ReleaseCodeLine code={code} size="lg" />
         </Block>
       ) : null}
-      <Block aria-label="Window notice">
-        <h2>Leave the window notice</h2>
-        <p>
-          On the windshield or the driver’s window, outside. It’s in English and Spanish, with the boot number and our
-          phone.
-        </p>
+      <Block aria-label={t('done.notice')}>
+        <h2>{t('done.leave_notice')}</h2>
+        <p>{t('done.notice_what')}</p>
         {document?.missing ? (
-          <Alert severity="warn" title="No window notice yet">
+          <Alert severity="warn" title={t('done.no_notice')}>
             {document.missing}
           </Alert>
         ) : (
@@ -111,24 +106,24 @@ export function DoneStep({ boot, missing, onPhotos }: DoneStepProps): ReactEleme
             busy={getting}
             onClick={() => void get()}
           >
-            Window notice, PDF
+            {t('done.pdf')}
           </Button>
         )}
         <Checkbox
           size="touch"
-          label="The notice is on the window"
+          label={t('done.on_window')}
           checked={onWindow}
           disabled={onWindow || saying}
           onChange={() => void say()}
         />
       </Block>
-      <Block aria-label="Record">
+      <Block aria-label={t('done.record')}>
         <Facts
           size="lg"
           facts={[
-            ['Owner pays', charge ? formatMoney(charge.due.cents) : null],
-            ['Record', bootNumber(boot.number)],
-            ['Decision', boot.decision.id.slice(0, 8)],
+            [t('done.pays'), charge ? formatMoney(charge.due.cents) : null],
+            [t('done.record'), bootNumber(boot.number)],
+            [t('done.decision'), boot.decision.id.slice(0, 8)],
           ]}
         />
       </Block>

@@ -4,8 +4,11 @@ import { LinkButton } from '@curbwise/ui/entry'
 import { CheckIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { useCompany } from '../../../company/use-company.ts'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
+import { useDecisionTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import { positionNow } from '../../../parts/position.ts'
+import { refusalWords } from '../../../parts/refusal-words.ts'
 import { StopScreen } from '../../../parts/stop-screen.tsx'
 import { useBootQuestion, useDeploy } from '../api/use-new-boot.ts'
 import { bootStopped, deploymentOf, draftOf, type Draft } from '../state/new-boot.ts'
@@ -21,6 +24,9 @@ export interface NewBootProps {
 
 /** The steps before the boot is on: the decision with the reason and the place, then the device. */
 export function NewBoot({ car: checked, device, onDeployed }: NewBootProps): ReactElement {
+  const t = useBootCarTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const [state, setState] = useState(checked.state)
   const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(checked), device_code: device }))
   const [step, setStep] = useState<1 | 2>(1)
@@ -30,7 +36,7 @@ export function NewBoot({ car: checked, device, onDeployed }: NewBootProps): Rea
   const company = useCompany()
   const deploy = useDeploy()
   const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
-  useTitle('Boot a car', { crumb: { href: '/booted-vehicles', label: 'Booted vehicles' } })
+  useTitle(t('title'), { crumb: { href: '/booted-vehicles', label: t('list') } })
 
   const put = async (): Promise<void> => {
     setLocating(true)
@@ -51,19 +57,19 @@ export function NewBoot({ car: checked, device, onDeployed }: NewBootProps): Rea
   if (turned)
     return (
       <StopScreen
-        title="Do not boot"
-        message={deploy.error?.message ?? ''}
+        title={t('stop.title')}
+        message={deploy.error ? refusalWords(deploy.error, language) : ''}
         tow={{ license_plate: car.plate, state: car.state ?? null, vin: car.vin }}
         actions={
           <>
             <LinkButton size="touch" full variant="primary" icon={<CheckIcon />} href="/vehicles">
-              Leave the car
+              {t('stop.leave')}
             </LinkButton>
             <NextStepButton
               tone="brake"
               icon={<CheckIcon />}
-              verb="See what is missing"
-              detail="Back to the decision"
+              verb={t('stop.see')}
+              detail={t('stop.back')}
               onClick={() => {
                 deploy.forget()
                 setStep(1)
@@ -73,10 +79,10 @@ export function NewBoot({ car: checked, device, onDeployed }: NewBootProps): Rea
         }
       >
         <DecisionCard
-          decision={decision}
+          decision={decided(decision)}
           zone={answer.data?.contract.timezone ?? 'America/Chicago'}
           variant="quiet"
-          when="Now"
+          when={t('stop.now')}
         />
       </StopScreen>
     )

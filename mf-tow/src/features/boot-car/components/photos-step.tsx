@@ -1,13 +1,15 @@
 import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
 import type { useBootPhotos } from '@curbwise/client/boots'
-import { BOOT_SUBJECT_LABELS, type BootPhotoSubject } from '@curbwise/rules/boots/status'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import type { BootPhotoSubject } from '@curbwise/rules/boots/status'
 import { CarIdentity, NextStepButton, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
-import { Code, WHEEL_LABELS } from '@curbwise/ui/boots'
+import { Code, useBootTexts } from '@curbwise/ui/boots'
 import { Button } from '@curbwise/ui/entry'
 import { AddAPhotoIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useBootCarTexts, type BootCarTexts } from '../../../parts/boot-texts.ts'
+import { carWords } from '../../../parts/car-words.ts'
+import { useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { Block, Row } from '../../../parts/task-style.ts'
 import { missingWords, photoTask } from '../state/photos.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -40,13 +42,13 @@ const Slot = styled.button`
   }
 `
 
-const photosOf = ({ images }: Boot): readonly Photo[] =>
+const photosOf = ({ images }: Boot, t: BootCarTexts): readonly Photo[] =>
   images.map((image) => ({
     id: image.id,
     url: image.file_url,
     thumb_url: image.thumb_url,
-    alt: BOOT_SUBJECT_LABELS[image.subject],
-    caption: BOOT_SUBJECT_LABELS[image.subject],
+    alt: t(`subject.${image.subject}`),
+    caption: t(`subject.${image.subject}`),
     visibility: image.file_type === 'booted_vehicle_image_public' ? 'public' : 'private',
   }))
 
@@ -62,13 +64,16 @@ export interface PhotosStepProps {
 
 /** Step 3: the photos by name. A slot opens the camera for it and for those after it. */
 export function PhotosStep({ boot, photos, missing, onShoot, onLater }: PhotosStepProps): ReactElement {
+  const t = useBootCarTexts()
+  const { wheels } = useBootTexts()
+  const language = useScreenLanguage()
   const taken = boot.images.length + photos.photos.length
-  const task = photoTask(missing, taken)
+  const task = photoTask(missing, taken, t)
   const slots = [
     ...photos.photos.map(({ id, subject, upload }) => (
       <PhotoSlot
         key={id}
-        label={BOOT_SUBJECT_LABELS[subject]}
+        label={t(`subject.${subject}`)}
         upload={upload}
         onRetry={() => photos.retry(id)}
         onCapture={(photo, claimed_at) => photos.add(subject, photo, claimed_at)}
@@ -82,7 +87,7 @@ export function PhotosStep({ boot, photos, missing, onShoot, onLater }: PhotosSt
         onClick={() => onShoot(missing.slice(at))}
       >
         <AddAPhotoIcon size={26} />
-        {BOOT_SUBJECT_LABELS[subject]}
+        {t(`subject.${subject}`)}
       </Slot>
     )),
   ]
@@ -102,26 +107,24 @@ export function PhotosStep({ boot, photos, missing, onShoot, onLater }: PhotosSt
       <Row>
         <CarIdentity plate={boot.license_plate} state={boot.state} vin={boot.vin} size="md" copy={false} />
         <div>
-          <b>{vehicleName(boot.vehicle, boot.contract.name)}</b>
+          <b>{carWords(boot.vehicle, language, boot.contract.name)}</b>
           <small>
-            Boot <Code>{boot.device.code}</Code>
-            {boot.wheel ? `, ${WHEEL_LABELS[boot.wheel].toLowerCase()}` : ''}
+            {t('device.boot')} <Code>{boot.device.code}</Code>
+            {boot.wheel ? `, ${wheels[boot.wheel].toLowerCase()}` : ''}
           </small>
         </div>
       </Row>
-      <Block aria-label="Photos">
-        <h2>
-          Photos, {taken} of {taken + missing.length}
-        </h2>
-        <PhotoStrip photos={photosOf(boot)} captions="below" slots={slots} />
+      <Block aria-label={t('photos')}>
+        <h2>{t('photos.of', { taken, total: taken + missing.length })}</h2>
+        <PhotoStrip photos={photosOf(boot, t)} captions="below" slots={slots} />
         <Missing>
           <AddAPhotoIcon size={20} />
-          {missingWords(missing)}
+          {missingWords(missing, t)}
         </Missing>
       </Block>
-      <p>The owner sees photos of the car, the sign, and the boot. Photos of the space stay with us and the complex.</p>
+      <p>{t('photos.who')}</p>
       <Button variant="ghost" size="touch" full onClick={onLater}>
-        Window notice first
+        {t('photos.notice_first')}
       </Button>
     </StepFrame>
   )

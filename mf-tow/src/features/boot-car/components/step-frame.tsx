@@ -1,7 +1,8 @@
 import { Column, PageBody, StepsBar } from '@curbwise/ui/app'
-import { PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
+import { PracticeStripe } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
 import { Bar } from '../../../parts/bar.ts'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
 import { Progress } from '../../../parts/task-style.ts'
 
 const STEPS = 4
@@ -16,16 +17,15 @@ export interface StepFrameProps {
 
 /** One step of the boot: how far it is, what it needs, and its one button. */
 export function StepFrame({ step, is_practice, children, action }: StepFrameProps): ReactElement {
+  const t = useBootCarTexts()
   return (
     <>
       <PageBody data-padded="" data-ground="canvas" data-task="">
         <Column data-center="" data-dense="">
-          {is_practice ? <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe> : null}
+          {is_practice ? <PracticeStripe>{t('practice')}</PracticeStripe> : null}
           <Progress>
             <StepsBar step={step} steps={STEPS} />
-            <span aria-hidden="true">
-              Step {step} of {STEPS}
-            </span>
+            <span aria-hidden="true">{t('step', { step, steps: STEPS })}</span>
           </Progress>
           {children}
         </Column>

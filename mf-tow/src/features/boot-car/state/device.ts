@@ -1,4 +1,5 @@
-import { BOOT_DEVICE_STATUS_LABELS, type BootDeviceStatus } from '@curbwise/rules/boots/status'
+import type { BootDeviceStatus } from '@curbwise/rules/boots/status'
+import { bootCarTextsIn, type BootCarTexts } from '../../../parts/boot-texts.ts'
 
 interface Device {
   readonly code: string
@@ -18,9 +19,11 @@ export function deviceByCode<D extends Pick<Device, 'code' | 'serial_number'>>(
 }
 
 /** Where the device is, and whether it can be used. */
-export function deviceState({ status, condition, place }: Device): { readonly text: string; readonly usable: boolean } {
-  if (status !== 'available')
-    return { text: `${BOOT_DEVICE_STATUS_LABELS[status]}. Choose another boot.`, usable: false }
-  const where = place ?? 'Available'
-  return { text: condition === 'damaged' ? `${where}, marked as damaged` : where, usable: true }
+export function deviceState(
+  { status, condition, place }: Device,
+  t: BootCarTexts = bootCarTextsIn('en'),
+): { readonly text: string; readonly usable: boolean } {
+  if (status !== 'available') return { text: t('device.elsewhere', { state: t(`device.${status}`) }), usable: false }
+  const where = place ?? t('device.available')
+  return { text: condition === 'damaged' ? t('device.damaged', { where }) : where, usable: true }
 }

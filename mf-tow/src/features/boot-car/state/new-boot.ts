@@ -4,6 +4,7 @@ import type { Allowance, Decision, Need, TowReason } from '@curbwise/rules/decis
 import type { Wheel } from '@curbwise/ui/boots'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import type { Position } from '../../../parts/position.ts'
+import { bootCarTextsIn, type BootCarTexts } from '../../../parts/boot-texts.ts'
 import { isSpace } from '../../../parts/space.ts'
 
 /** What the driver enters about a boot. */
@@ -68,11 +69,12 @@ export const questionOf = (car: FoundCar, draft: Question) => ({
 export function decisionProblem(
   { plate, state }: Pick<FoundCar, 'plate' | 'state'>,
   { reason, reason_text, place }: Pick<Draft, 'reason' | 'reason_text' | 'place'>,
+  t: BootCarTexts = bootCarTextsIn('en'),
 ): string | null {
-  if (plate && !state) return 'Choose the state'
-  if (reason === null) return 'Choose the reason'
-  if (reason === 'other' && !reason_text.trim()) return 'Enter the reason'
-  return place.trim() ? null : 'Enter the space'
+  if (plate && !state) return t('place.choose_state')
+  if (reason === null) return t('place.choose_reason')
+  if (reason === 'other' && !reason_text.trim()) return t('place.enter_reason')
+  return place.trim() ? null : t('place.enter_space')
 }
 
 type Body = NonNullable<BodyOf<typeof boots.deploy>>

@@ -1,17 +1,10 @@
 import { ApiError } from '@curbwise/client'
-import {
-  useBoot,
-  useBootActs,
-  useBootDecision,
-  useBootDocuments,
-  useBootList,
-  useBootPhotos,
-  useReleaseCode,
-} from '@curbwise/client/boots'
+import { useBoot, useBootDecision, useBootList, useBootPhotos } from '@curbwise/client/boots'
+import { bootIn, bootRowIn } from '@curbwise/messages/words/boot-record'
 import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
-import { BootScreen, SEARCH_LABEL } from '@curbwise/ui/boots'
+import { BootScreen, useBootTexts } from '@curbwise/ui/boots'
 import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { LockIcon } from '@curbwise/ui/icons'
 import { lazy, useMemo, useState, type ReactElement } from 'react'
@@ -19,6 +12,10 @@ import { CompanyBar } from '../../../company/company-bar.tsx'
 import type { Company } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useListed } from '../../../company/use-practice.ts'
+import { useBootCarTexts } from '../../../parts/boot-texts.ts'
+import { carWords } from '../../../parts/car-words.ts'
+import { useDecisionTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useBootActs, useBootDocuments, useReleaseCode } from '../../../parts/use-boot-acts.ts'
 import { filtersOf } from '../state/filters.ts'
 
 const BootPanel = lazy(lazyPage(() => import('@curbwise/ui/boot-panel')))
@@ -29,11 +26,15 @@ const DEPLOY = '/booted-vehicles?deploy=new'
 
 /** The company's booted cars by status, live, and the panel of the one in the address. */
 export function BootedVehicles({ company }: { readonly company: Company }): ReactElement {
+  const t = useBootTexts()
+  const steps = useBootCarTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const { canOpen } = useAbility()
   const { user } = useSession()
   const [params] = useSearchParams()
   const complexes = useListed(useComplexes())
-  const list = useBootList({ tow_company_id: company.id })
+  const list = useBootList({ tow_company_id: company.id }, t.exported)
   const boot = useBoot(list.selected)
   const decision = useBootDecision(boot.data)
   const acts = useBootActs()
@@ -44,11 +45,13 @@ export function BootedVehicles({ company }: { readonly company: Company }): Reac
   useDirty('boot', dirty)
   const narrow = useMedia(NARROW)
   const phone = useIsPhone()
-  const fields = useMemo(() => filtersOf(complexes), [complexes])
+  const fields = useMemo(() => filtersOf(complexes, t), [complexes, t])
+  const rows = useMemo(() => list.rows.map((row) => bootRowIn(language, row)), [list.rows, language])
+  const one = useMemo(() => boot.data && bootIn(language, boot.data), [boot.data, language])
   const failed = boot.error ?? list.query.error
   if (failed instanceof ApiError && (failed.status === 403 || failed.status === 404))
     throw new ScreenError(404, 'Page not found')
-  useTitle('Booted vehicles', { count: list.countOf('open') })
+  useTitle(t.booted_vehicles, { count: list.countOf('open') })
 
   const detailsOf = ({ id, contract }: { readonly id: string; readonly contract: { readonly id: string } }) => {
     const href = `/complexes/booted-vehicles/${id}/details`
@@ -56,20 +59,20 @@ export function BootedVehicles({ company }: { readonly company: Company }): Reac
   }
   const deploy = (
     <LinkButton href={DEPLOY} variant="primary" icon={<LockIcon />}>
-      Deploy a boot
+      {steps('deploy')}
     </LinkButton>
   )
   return (
     <>
       <PageActions>
-        {narrow ? null : <SearchField label={SEARCH_LABEL} value={list.search} onChange={list.setSearch} />}
-        {phone ? <IconLink href={DEPLOY} label="Deploy a boot" icon={<LockIcon />} /> : deploy}
+        {narrow ? null : <SearchField label={t.search} value={list.search} onChange={list.setSearch} />}
+        {phone ? <IconLink href={DEPLOY} label={steps('deploy')} icon={<LockIcon />} /> : deploy}
       </PageActions>
       <BootScreen
-        list={list}
+        list={{ ...list, rows }}
         selected={list.selected}
-        boot={boot}
-        decision={decision.data?.decision}
+        boot={{ ...boot, data: one }}
+        decision={decision.data && decided(decision.data.decision)}
         BootPanel={BootPanel}
         onSelect={list.select}
         acts={acts}
@@ -81,16 +84,17 @@ export function BootedVehicles({ company }: { readonly company: Company }): Reac
           tow: (id, contract) =>
             canOpen(`/complexes/tows/${id}/details`) ? `/complexes/tows/${id}/details?id=${contract}` : null,
         }}
-        hrefOf={(one) => detailsOf(one) ?? `/booted-vehicles?selected=${one.id}`}
+        hrefOf={(row) => detailsOf(row) ?? `/booted-vehicles?selected=${row.id}`}
         onDocument={(kind, id) => void openDocument(kind, id)}
         onDirty={setDirty}
         fields={fields}
         search={narrow}
         tools={<CompanyBar />}
         empty={{
-          text: 'A boot starts with a plate check: it says whether the car may be booted now, and why.',
+          text: steps('starts'),
           action: deploy,
         }}
+        carName={(vehicle, fallback) => carWords(vehicle, language, fallback)}
       />
     </>
   )

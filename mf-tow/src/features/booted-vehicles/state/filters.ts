@@ -1,18 +1,23 @@
 import { BOOT_LIST } from '@curbwise/api/resources/boots.list'
-import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
-import { BOOT_STATUS_LABELS } from '@curbwise/rules/tows/status'
-import { filterFields, namedOptions } from '@curbwise/ui/app'
+import { bootStatusLabels, filterFields, namedOptions, towReasonLabels } from '@curbwise/ui/app'
+import type { BootTexts } from '@curbwise/ui/boots'
 import type { Complex } from '../../../company/use-complexes.ts'
 
 /** Filters of the company's booted cars. */
-export const filtersOf = (complexes: readonly Complex[]) =>
+export const filtersOf = (complexes: readonly Complex[], t: BootTexts) =>
   filterFields(BOOT_LIST, {
     contract_id:
       complexes.length > 1
-        ? { label: 'Complex', pinned: `All ${complexes.length}`, options: namedOptions(complexes) }
+        ? { label: t.complex, pinned: t.all_complexes(complexes.length), options: namedOptions(complexes) }
         : null,
-    status: { label: 'Status', labels: BOOT_STATUS_LABELS },
-    reason: { label: 'Reason', labels: TOW_REASON_LABELS },
-    deployed_at: { label: 'Deployed' },
-    number: { label: 'Number' },
+    status: {
+      label: t.status,
+      labels: bootStatusLabels(t.language()),
+    },
+    reason: {
+      label: t.reason,
+      labels: towReasonLabels(t.language()),
+    },
+    deployed_at: { label: t.deployed },
+    number: { label: t.number },
   })

@@ -33,7 +33,14 @@ export function columnsOf(
       ? [{ id: 'complex', header: t('complex'), hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const]
       : []),
     { id: 'unit', header: t('field.unit'), width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
-    { id: 'kind', header: t('field.kind'), width: 116, hideBelow: 900, cell: (row) => t(`kind.${row.kind}`) },
+    {
+      id: 'kind',
+      header: t('field.kind'),
+      width: 116,
+      hideBelow: 900,
+      // The column has no room for the Spanish name of a guest permit.
+      cell: (row) => t(row.kind === 'guest' ? 'kind.guest_short' : `kind.${row.kind}`),
+    },
     {
       id: 'verdict',
       header: t('field.right_now'),

@@ -27,8 +27,8 @@ const TOW_STEPS: Readonly<Record<TowStep, string>> = {
 const BOOT_STATUSES: Readonly<Record<BootStatus, string>> = {
   deployed: 'Puesto',
   inquired: 'Consultado',
-  released_paid: 'Retirado, pagado',
-  released_free: 'Retirado, sin cobro',
+  released_paid: 'Liberado, pagado',
+  released_free: 'Liberado, sin cobro',
   towed: 'Remolcado',
 }
 const REASONS: Readonly<Record<TowReason, string>> = {
@@ -49,8 +49,12 @@ export const towStatusLabel = (status: TowStatus, language: Language): string =>
 export const towStepLabel = (step: TowStep, language: Language): string =>
   language === 'es' ? TOW_STEPS[step] : TOW_STEP_LABELS[step]
 
-export const bootStatusLabel = (status: BootStatus, language: Language): string =>
-  language === 'es' ? BOOT_STATUSES[status] : BOOT_STATUS_LABELS[status]
+export const bootStatusLabels = (language: Language): Readonly<Record<BootStatus, string>> =>
+  language === 'es' ? BOOT_STATUSES : BOOT_STATUS_LABELS
 
-export const towReasonLabel = (reason: TowReason, language: Language): string =>
-  language === 'es' ? REASONS[reason] : TOW_REASON_LABELS[reason]
+export const bootStatusLabel = (status: BootStatus, language: Language): string => bootStatusLabels(language)[status]
+
+export const towReasonLabels = (language: Language): Readonly<Record<TowReason, string>> =>
+  language === 'es' ? REASONS : TOW_REASON_LABELS
+
+export const towReasonLabel = (reason: TowReason, language: Language): string => towReasonLabels(language)[reason]

@@ -6,23 +6,26 @@ import { momentText } from '@curbwise/rules/time/format'
 import { ConfirmDialog, Tag } from '@curbwise/ui/app'
 import { Button, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { ComputerIcon, PhoneIphoneIcon } from '@curbwise/ui/icons'
+import { useKit, type Language } from '@curbwise/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactElement } from 'react'
+import { inWords } from '../../account-words.ts'
+import { useSecurityTexts } from './security-texts.ts'
 import { List, Part, Row } from './style.ts'
 
 /** What is about to end: one session, or all others. */
 type Ending = OwnSession | 'others'
 
-const deviceText = ({ device }: Pick<OwnSession, 'device'>): string => device ?? 'Unknown browser'
+type Texts = ReturnType<typeof useSecurityTexts>
 
-const FACTOR_TEXT: Readonly<Record<NonNullable<OwnSession['factor']>, string>> = {
-  app: 'app code',
-  passkey: 'passkey',
-  recovery_code: 'recovery code',
-}
+/** "Chrome on Windows"; in Spanish "Chrome en Windows". */
+const deviceText = ({ device }: Pick<OwnSession, 'device'>, t: Texts, language: Language): string =>
+  (language === 'en' ? device : device?.replace(' on ', ' en ')) ?? t('sessions.unknown')
 
 /** Where the user is logged in; each other session can be ended, and all of them. */
 export function OwnSessions(): ReactElement {
+  const t = useSecurityTexts()
+  const { language } = useKit()
   const { timezone } = useSession()
   const zone = timezone ?? 'America/Chicago'
   const query = useQuery(queryFor(ownSecurity.sessions))
@@ -34,14 +37,14 @@ export function OwnSessions(): ReactElement {
   return (
     <Part aria-labelledby="own-sessions">
       <Row>
-        <h2 id="own-sessions">Sessions</h2>
+        <h2 id="own-sessions">{t('sessions')}</h2>
         {has_others ? (
           <Button size="sm" variant="danger" onClick={() => setEnding('others')}>
-            End all others
+            {t('sessions.end_others')}
           </Button>
         ) : null}
       </Row>
-      <QueryView query={query} failed_title="Couldn’t load your sessions" skeleton={<SkeletonText lines={4} />}>
+      <QueryView query={query} failed_title={t('sessions.failed')} skeleton={<SkeletonText lines={4} />}>
         {({ data }) => (
           <List>
             {data.map((session) => (
@@ -50,19 +53,23 @@ export function OwnSessions(): ReactElement {
           </List>
         )}
       </QueryView>
-      <p>We email you when someone logs in from a new device. Not you? End that session and change your password.</p>
+      <p>{t('sessions.what')}</p>
       <ConfirmDialog
         open={ending !== null}
         onClose={() => setEnding(null)}
-        title={ending === null || ending === 'others' ? 'End all other sessions?' : `End ${deviceText(ending)}?`}
-        verb="End"
-        keep="Keep"
+        title={
+          ending === null || ending === 'others'
+            ? t('sessions.others_title')
+            : t('sessions.title', { device: deviceText(ending, t, language) })
+        }
+        verb={t('sessions.end')}
+        keep={t('keep')}
         destructive
-        will={[ending === 'others' ? 'Log you out everywhere but here' : 'Log you out there']}
-        will_not={['Log you out here', 'Change your password']}
+        will={[t(ending === 'others' ? 'sessions.everywhere' : 'sessions.there')]}
+        will_not={[t('sessions.here'), t('sessions.password')]}
         onConfirm={async () => {
-          if (ending === 'others') await endOthers.mutateAsync({})
-          else if (ending) await endOne.mutateAsync({ params: { id: ending.id } })
+          if (ending === 'others') await inWords(endOthers.mutateAsync({}), language)
+          else if (ending) await inWords(endOne.mutateAsync({ params: { id: ending.id } }), language)
         }}
       />
     </Part>
@@ -76,6 +83,8 @@ interface LineProps {
 }
 
 function Line({ session, zone, onEnd }: LineProps): ReactElement {
+  const t = useSecurityTexts()
+  const { language } = useKit()
   const text_id = useId()
   const { kind, is_current, factor, started_at, last_seen_at } = session
   const Icon = kind === 'phone' || kind === 'tablet' ? PhoneIphoneIcon : ComputerIcon
@@ -83,18 +92,24 @@ function Line({ session, zone, onEnd }: LineProps): ReactElement {
     <li>
       <Icon size={24} />
       <span>
-        <b>{deviceText(session)}</b>
+        <b>{deviceText(session, t, language)}</b>
         <small id={text_id}>
-          {is_current ? 'Used now' : `Last used ${momentText(last_seen_at, zone)}`}, since{' '}
-          {momentText(started_at, zone)}
-          {factor ? `, ${FACTOR_TEXT[factor]}` : ''}
+          {is_current
+            ? t('sessions.used_now', { since: momentText(started_at, zone) })
+            : t('sessions.last_used', { last: momentText(last_seen_at, zone), since: momentText(started_at, zone) })}
+          {factor ? `, ${t(`sessions.factor.${factor}`)}` : ''}
         </small>
       </span>
       {is_current ? (
-        <Tag color="ok">This one</Tag>
+        <Tag color="ok">{t('sessions.current')}</Tag>
       ) : (
-        <Button size="sm" aria-label={`End ${deviceText(session)}`} aria-describedby={text_id} onClick={onEnd}>
-          End
+        <Button
+          size="sm"
+          aria-label={t('sessions.end_named', { device: deviceText(session, t, language) })}
+          aria-describedby={text_id}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
         </Button>
       )}
     </li>

@@ -6,8 +6,11 @@ import { momentText } from '@curbwise/rules/time/format'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { Button, Form, PasswordField, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { KeyIcon } from '@curbwise/ui/icons'
-import { useId, useState, type ReactElement } from 'react'
+import { useKit } from '@curbwise/ui/theme'
+import { useId, useMemo, useState, type ReactElement } from 'react'
+import { inWords, worded } from '../../account-words.ts'
 import { createPasskey, knowsPasskeys } from '../../factor/passkeys.ts'
+import { useSecurityTexts } from './security-texts.ts'
 import { List, Part, Row } from './style.ts'
 
 interface Props {
@@ -17,6 +20,8 @@ interface Props {
 
 /** The user's passkeys: each can be removed, and another one added. */
 export function Passkeys({ security, onAdded }: Props): ReactElement {
+  const t = useSecurityTexts()
+  const { language } = useKit()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<OwnPasskey | null>(null)
   const { refreshSession } = usePlatform()
@@ -26,9 +31,9 @@ export function Passkeys({ security, onAdded }: Props): ReactElement {
   return (
     <Part aria-labelledby="passkeys">
       <Row>
-        <h2 id="passkeys">Passkeys</h2>
+        <h2 id="passkeys">{t('passkeys')}</h2>
       </Row>
-      <p>Your fingerprint, face, or screen lock. They don’t work on fake pages.</p>
+      <p>{t('passkeys.what')}</p>
       {passkeys.length > 0 ? (
         <List>
           {passkeys.map((passkey) => (
@@ -46,27 +51,23 @@ export function Passkeys({ security, onAdded }: Props): ReactElement {
         />
       ) : knowsPasskeys() ? (
         <Row>
-          <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+          <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
         </Row>
       ) : (
-        <p>This browser can’t add a passkey. Use another one, or an authenticator app.</p>
+        <p>{t('passkeys.cant')}</p>
       )}
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={`Remove ${removing?.name ?? 'this passkey'}?`}
-        verb="Remove"
-        keep="Keep"
+        title={t('passkeys.title', { name: removing?.name ?? t('passkeys.this') })}
+        verb={t('passkeys.remove')}
+        keep={t('keep')}
         destructive
-        will={
-          is_last
-            ? ['Turn off two-step login: your password is enough', 'Delete your recovery codes']
-            : ['Refuse this passkey from now on']
-        }
-        will_not={['Log you out anywhere', 'Delete it from your device']}
+        will={is_last ? [t('passkeys.last'), t('passkeys.last_codes')] : [t('passkeys.refuse')]}
+        will_not={[t('turn_off.log_out'), t('passkeys.from_device')]}
         onConfirm={async () => {
           if (!removing) return
-          await remove.mutateAsync({ params: { id: removing.id } })
+          await inWords(remove.mutateAsync({ params: { id: removing.id } }), language)
           await refreshSession()
         }}
       />
@@ -75,6 +76,7 @@ export function Passkeys({ security, onAdded }: Props): ReactElement {
 }
 
 function Line({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onRemove: () => void }): ReactElement {
+  const t = useSecurityTexts()
   const { timezone } = useSession()
   const zone = timezone ?? 'America/Chicago'
   const text_id = useId()
@@ -85,22 +87,26 @@ function Line({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly on
       <span>
         <b>{name}</b>
         <small id={text_id}>
-          Added {momentText(created_at, zone)},{' '}
-          {last_used_at ? `used ${momentText(last_used_at, zone)}` : 'not used yet'}
+          {last_used_at
+            ? t('passkeys.added', { added: momentText(created_at, zone), used: momentText(last_used_at, zone) })
+            : t('passkeys.unused', { added: momentText(created_at, zone) })}
         </small>
       </span>
-      <Button size="sm" aria-label={`Remove ${name}`} aria-describedby={text_id} onClick={onRemove}>
-        Remove
+      <Button size="sm" aria-label={t('passkeys.remove_named', { name })} aria-describedby={text_id} onClick={onRemove}>
+        {t('passkeys.remove')}
       </Button>
     </li>
   )
 }
 
 const { name } = ownSecuritySchemas.confirmPasskey.body.shape
-const schema = ownSecuritySchemas.startPasskey.body.extend({ name })
+const newPasskey = ownSecuritySchemas.startPasskey.body.extend({ name })
 
 /** Asks for a name and the password, then the browser for a passkey. */
 function AddPasskey({ onAdded, onBack }: Pick<Props, 'onAdded'> & { readonly onBack: () => void }): ReactElement {
+  const t = useSecurityTexts()
+  const { language } = useKit()
+  const schema = useMemo(() => worded(newPasskey, language), [language])
   const { email } = useSession()
   return (
     <Form
@@ -108,25 +114,20 @@ function AddPasskey({ onAdded, onBack }: Pick<Props, 'onAdded'> & { readonly onB
       schema={schema}
       defaultValues={{ name: '', current_password: '' }}
       onSubmit={async ({ current_password, name: given }) => {
-        const request = await call(ownSecurity.startPasskey, { body: { current_password } })
-        const passkey = await createPasskey(request)
-        const { security, recovery_codes } = await call(ownSecurity.confirmPasskey, { body: { name: given, passkey } })
+        const request = await inWords(call(ownSecurity.startPasskey, { body: { current_password } }), language)
+        const passkey = await inWords(createPasskey(request), language)
+        const confirmed = call(ownSecurity.confirmPasskey, { body: { name: given, passkey } })
+        const { security, recovery_codes } = await inWords(confirmed, language)
         await onAdded({ security, codes: recovery_codes })
       }}
     >
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        autoFocus
-        help="What you’ll recognize it by, such as “Office laptop” or “My phone.”"
-      />
+      <TextField label={t('passkeys.name')} name="name" autoComplete="off" autoFocus help={t('passkeys.name_help')} />
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField label="Your password" name="current_password" autoComplete="current-password" />
+      <PasswordField label={t('password')} name="current_password" autoComplete="current-password" />
       <Row>
-        <SubmitButton>Continue</SubmitButton>
-        <Button onClick={onBack}>Cancel</Button>
+        <SubmitButton>{t('continue')}</SubmitButton>
+        <Button onClick={onBack}>{t('cancel')}</Button>
       </Row>
     </Form>
   )

@@ -4,7 +4,10 @@ import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
+import { useKit } from '@curbwise/ui/theme'
 import { useState, type ReactElement } from 'react'
+import { inWords } from '../../account-words.ts'
+import { useSecurityTexts } from './security-texts.ts'
 import { Codes, Part, Row } from './style.ts'
 
 interface Props {
@@ -19,57 +22,56 @@ const FEW = 2
 
 /** How many recovery codes are left, and the codes themselves right after they were created. */
 export function RecoveryCodes({ counts, shown, onCodes }: Props): ReactElement {
+  const t = useSecurityTexts()
+  const { language } = useKit()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const create = useCall(ownSecurity.newRecoveryCodes, { invalidates: [ownSecurity.read] })
   const copy = async (codes: readonly string[]): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      toast.success('Recovery codes copied')
+      toast.success(t('codes.copied'))
     } catch {
-      toast.error('Couldn’t copy the codes', 'Write them down, or select and copy them.')
+      toast.error(t('codes.not_copied'), t('codes.not_copied_what'))
     }
   }
   return (
     <Part aria-labelledby="recovery-codes">
       <Row>
-        <h2 id="recovery-codes">Recovery codes</h2>
-        <span>
-          {counts.left} of {counts.of} left
-        </span>
+        <h2 id="recovery-codes">{t('codes')}</h2>
+        <span>{t('codes.left', { left: counts.left, of: counts.of })}</span>
       </Row>
       {shown ? (
         <>
-          <Alert severity="warn" title="Save these now" announce>
-            They’re shown only this once. Each replaces your passkey or a code from your app one time, for example if
-            you lose your phone.
+          <Alert severity="warn" title={t('codes.save')} announce>
+            {t('codes.save_what')}
           </Alert>
-          <Codes aria-label="Your recovery codes">
+          <Codes aria-label={t('codes.list')}>
             {shown.map((code) => (
               <li key={code}>{code}</li>
             ))}
           </Codes>
           <Row>
-            <Button onClick={() => void copy(shown)}>Copy all</Button>
+            <Button onClick={() => void copy(shown)}>{t('codes.copy')}</Button>
           </Row>
         </>
       ) : (
         <>
-          {counts.left <= FEW ? <Alert severity="warn">Only a few are left. Create new ones.</Alert> : null}
-          <p>Each works once, if you have neither your passkey nor your phone.</p>
+          {counts.left <= FEW ? <Alert severity="warn">{t('codes.few')}</Alert> : null}
+          <p>{t('codes.what')}</p>
           <Row>
-            <Button onClick={() => setAsking(true)}>Create new codes</Button>
+            <Button onClick={() => setAsking(true)}>{t('codes.new')}</Button>
           </Row>
         </>
       )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Create new recovery codes?"
-        verb="Create new codes"
-        will={['Show ten new codes once']}
-        will_not={['Accept the old codes']}
-        onConfirm={async () => onCodes((await create.mutateAsync({})).recovery_codes)}
+        title={t('codes.title')}
+        verb={t('codes.new')}
+        will={[t('codes.show')]}
+        will_not={[t('codes.accept')]}
+        onConfirm={async () => onCodes((await inWords(create.mutateAsync({}), language)).recovery_codes)}
       />
     </Part>
   )

@@ -73,7 +73,7 @@ export const Secret = styled.code`
 
 export const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(110px, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
   margin: 0;
   padding: 0;
