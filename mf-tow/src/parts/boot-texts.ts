@@ -1,6 +1,6 @@
 import { textsByLanguage, type Translate } from '@curbwise/messages'
 import { driverBootTexts } from '@curbwise/messages/driver-boot'
-import { useScreenLanguage } from './driver-texts.ts'
+import { useScreenLanguage } from './screen-language.ts'
 
 export type BootCarTexts = Translate<keyof typeof driverBootTexts.en>
 

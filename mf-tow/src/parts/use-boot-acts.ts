@@ -4,7 +4,7 @@ import {
   useReleaseCode as useCode,
 } from '@curbwise/client/boots'
 import { useBootTexts } from '@curbwise/ui/boots'
-import { useScreenLanguage } from './driver-texts.ts'
+import { useScreenLanguage } from './screen-language.ts'
 import { refusalWords, withRefusalWords } from './refusal-words.ts'
 
 type Acts = ReturnType<typeof useActs>

@@ -18,7 +18,7 @@ import {
 import { ErrorIcon, LockIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { useBootCarTexts } from '../../../parts/boot-texts.ts'
-import { useDecisionTexts } from '../../../parts/driver-texts.ts'
+import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import MustWait from '../../../parts/must-wait.tsx'
 import { STATE_OPTIONS } from '../../../parts/state-options.ts'

@@ -6,7 +6,7 @@ import { Alert, Button, RecordLink, Select, Spinner, TextField } from '@curbwise
 import { ArrowForwardIcon, CheckCircleIcon, ErrorIcon, QrCodeScannerIcon, WarningIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useDeferredValue, useState, type ReactElement } from 'react'
 import { useBootCarTexts } from '../../../parts/boot-texts.ts'
-import { useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import MustWait from '../../../parts/must-wait.tsx'
 import { refusalWords } from '../../../parts/refusal-words.ts'
