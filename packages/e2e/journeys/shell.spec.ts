@@ -17,6 +17,29 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
   })
 
+  test('fades from page to page, but not for people who prefer reduced motion', async ({ as }) => {
+    const page = await as('tow_staff')
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (...given) => {
+        document.documentElement.dataset['fades'] = String(Number(document.documentElement.dataset['fades'] ?? 0) + 1)
+        return start(...given)
+      }
+    })
+    for (const [reducedMotion, fades] of [
+      ['reduce', undefined],
+      ['no-preference', '1'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/vehicles')
+      await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
+      await page.getByRole('link', { name: 'Tows', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Tows' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.dataset['fades'])).toBe(fades)
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+
   test('announces an update and reloads on a CSRF mismatch', async ({ as }) => {
     const page = await as('tow_staff', { home: true })
     await page.route('**/api/tows/preview-tow', (route) =>
