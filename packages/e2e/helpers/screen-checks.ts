@@ -21,6 +21,8 @@ export const VARIANTS: readonly Variant[] = [
 ]
 const HEIGHTS: Readonly<Record<Variant['width'], number>> = { 360: 780, 768: 1024, 1280: 900 }
 export const isFull = process.env['FULL'] === '1'
+/** A screenshot costs as much as a tenth of a screen's checks, and no check of a normal run looks at it. */
+const savesScreenshots = isFull || process.env['SCREENSHOTS'] === '1'
 
 const NARROWEST = 320
 const FOLDER = join(import.meta.dirname, '../../../test-results/screens')
@@ -45,7 +47,14 @@ export interface ScreenCase {
   /** The case causes an error on purpose. */
   readonly expectsErrors?: boolean
   readonly outsideApp?: boolean
+  /** Only a full run checks it: another state of a screen, or a screen of another role, that a normal run checks in its main state. */
+  readonly fullOnly?: boolean
+  /** How many cases before it a normal run leaves out. */
+  readonly skipped?: number
 }
+
+/** Returns a case that only a full run checks. */
+export const inFull = (screen: ScreenCase): ScreenCase => ({ ...screen, fullOnly: true })
 
 /**
  * Opens an address that leads to an error screen and holds its countdown, which waits while the focus is on it. On a slow machine the two
@@ -135,9 +144,10 @@ export async function checkScreen(
         .map((one) => one.finished.catch(() => undefined)),
     )
   })
-  await page.screenshot({
-    path: join(FOLDER, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${variant.theme}-${variant.width}.png`),
-  })
+  if (savesScreenshots)
+    await page.screenshot({
+      path: join(FOLDER, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${variant.theme}-${variant.width}.png`),
+    })
   const { violations } = await checkAccessibility(page)
   expect
     .soft(

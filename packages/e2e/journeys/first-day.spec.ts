@@ -1,6 +1,7 @@
 import { press, photograph, openTow } from '../helpers/driving.ts'
 import { photo } from '../helpers/photo.ts'
 import { PASSWORD } from '../helpers/people.ts'
+import { isFull } from '../helpers/screen-checks.ts'
 import { applicant, approve, freshPage, logInAs, signUp } from '../helpers/sign-up.ts'
 import { expect, test, type Browser, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
@@ -106,7 +107,7 @@ test.describe('an empty installation', () => {
   })
   test.afterAll(() => product.stop())
 
-  for (const width of [1280, 360] as const)
+  for (const width of isFull ? ([1280, 360] as const) : ([1280] as const))
     test(`leads a company from its sign-up to its first tow and release by the browser alone (${width} px)`, async ({
       browser,
     }) => {

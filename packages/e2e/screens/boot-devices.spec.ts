@@ -1,5 +1,5 @@
 import { openFirst, pressInPanel } from '../helpers/navigation.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { refuseCamera } from '../helpers/shown-code.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -36,6 +36,7 @@ const FIND: readonly ScreenCase[] = [
   { name: 'Boot devices, one on a car', go: (page) => openFirst(page, '/boot-devices?segment=deployed'), ready: past },
   {
     name: 'Boot devices, one that is here',
+    fullOnly: true,
     go: (page) => openFirst(page, '/boot-devices?segment=available'),
     ready: (page) => page.getByRole('link', { name: 'Boot a car with it' }),
   },
@@ -46,6 +47,7 @@ const FIND: readonly ScreenCase[] = [
   },
   {
     name: 'Boot devices, camera refused',
+    fullOnly: true,
     go: async (page) => {
       await refuseCamera(page)
       await scan(page, '/boot-devices')
@@ -54,6 +56,7 @@ const FIND: readonly ScreenCase[] = [
   },
   {
     name: 'Boot devices, a code that no boot has',
+    fullOnly: true,
     go: async (page) => {
       await scan(page, '/boot-devices')
       await page.getByRole('button', { name: 'Type the code' }).click()
@@ -65,11 +68,13 @@ const FIND: readonly ScreenCase[] = [
   acted('Boot devices, return', '/boot-devices?segment=awaiting_return', 'It is back', 'It is back'),
   {
     name: 'Boot devices, none match',
+    fullOnly: true,
     go: (page) => page.goto('/boot-devices?search=QQQQ'),
     ready: (page) => page.getByText('No boot matches'),
   },
   {
     name: 'Boot devices, none',
+    fullOnly: true,
     go: async (page) => {
       await page.route(LIST, (route) => route.fulfill({ json: EMPTY }))
       await page.goto('/boot-devices')
@@ -78,6 +83,7 @@ const FIND: readonly ScreenCase[] = [
   },
   {
     name: 'Boot devices, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(LIST, (route) => route.abort())
@@ -99,7 +105,7 @@ const MANAGE: readonly ScreenCase[] = [
     ready: (page) => page.getByRole('heading', { name: 'What it earned' }),
   },
   acted('Manage boots, lost', '/boot-device-management?segment=available', 'Lost', 'Mark as lost'),
-  acted('Manage boots, retire', '/boot-device-management?segment=available', 'Retire', 'Retire'),
+  inFull(acted('Manage boots, retire', '/boot-device-management?segment=available', 'Retire', 'Retire')),
   acted(
     'Manage boots, put back in use',
     '/boot-device-management?segment=retired',
@@ -108,6 +114,7 @@ const MANAGE: readonly ScreenCase[] = [
   ),
   {
     name: 'Manage boots, a price with errors',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/boot-device-management')
       await anyLine(page).waitFor()
@@ -129,6 +136,7 @@ const MANAGE: readonly ScreenCase[] = [
   },
   {
     name: 'Manage boots, no prices and no boots',
+    fullOnly: true,
     go: async (page) => {
       await page.route(LIST, (route) => route.fulfill({ json: EMPTY }))
       await page.route(/\/boot-prices/, (route) => route.fulfill({ json: { data: [], cap: null } }))
@@ -142,16 +150,19 @@ const ALL: readonly ScreenCase[] = [
   { name: 'Boots of all companies', go: (page) => page.goto('/super-admin/boot-devices'), ready: anyLine },
   {
     name: 'Boots of all companies, one on a car',
+    fullOnly: true,
     go: (page) => openFirst(page, '/super-admin/boot-devices?segment=deployed'),
     ready: past,
   },
   {
     name: 'Boots of all companies, none match',
+    fullOnly: true,
     go: (page) => page.goto('/super-admin/boot-devices?search=QQQQ'),
     ready: (page) => page.getByText('No boot matches'),
   },
   {
     name: 'Boots of all companies, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/boot-devices/, (route) => route.abort())

@@ -1,7 +1,7 @@
 import type { PublicBoot } from '@curbwise/api/resources/boot-records.schemas'
 import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { expectNoEnglish } from '../helpers/spanish.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -177,16 +177,18 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Boot search', go: (page) => page.goto('/booted'), ready: (page) => titled(page, 'Is my car booted?') },
   {
     name: 'Boot search, nothing typed',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/booted')
       await page.getByRole('button', { name: 'Search' }).click()
     },
     ready: (page) => page.getByRole('alert').first(),
   },
-  searched('nothing found', [], /Nothing found for 0329/),
+  inFull(searched('nothing found', [], /Nothing found for 0329/)),
   searched('two cars', [BOOT, { ...BOOT, key: crypto.randomUUID(), state: 'LA' }], /More than one car matches/),
   {
     name: 'Boot search, failed',
+    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/booted-vehicles/search', (route) => route.abort())
       await page.goto('/booted')
@@ -205,12 +207,12 @@ const CASES: readonly ScreenCase[] = [
     settled: (page) => titled(page, 'This case is no longer here'),
   }),
   shown('on the car', {}, 'open'),
-  shown('by phone only', { online: { is_open: false, is_sandbox: true } }, 'at_lot'),
+  inFull(shown('by phone only', { online: { is_open: false, is_sandbox: true } }, 'at_lot')),
   shown('tow requested', { tow_requested_at: AT }, 'open'),
-  shown('practice', { contract: { ...BOOT.contract, is_practice: true } }, 'at_lot'),
+  inFull(shown('practice', { contract: { ...BOOT.contract, is_practice: true } }, 'at_lot')),
   shown('paid', OFF, 'paid', 'The boot was paid for'),
-  shown('free', { ...OFF, status: 'released_free' }, 'nothing_due', 'The boot was released without a charge'),
-  shown('towed', { status: 'towed' }, 'closed', 'Your car was towed'),
+  inFull(shown('free', { ...OFF, status: 'released_free' }, 'nothing_due', 'The boot was released without a charge')),
+  inFull(shown('towed', { status: 'towed' }, 'closed', 'Your car was towed')),
   {
     name: 'Boot notice',
     go: async (page) => {
@@ -226,17 +228,17 @@ const CASES: readonly ScreenCase[] = [
     { code: 'too_many_requests', message: 'Too many.', details: { retry_after_seconds: 90 } },
     /Try again in 2 min/,
   ),
-  refused('failed', 503, { code: 'unavailable', message: 'Away.' }, /Couldn’t load the boot/),
+  inFull(refused('failed', 503, { code: 'unavailable', message: 'Away.' }, /Couldn’t load the boot/)),
   paying('form', {}, 'open'),
-  paying('by phone only', { online: { is_open: false, is_sandbox: true } }, 'at_lot'),
+  inFull(paying('by phone only', { online: { is_open: false, is_sandbox: true } }, 'at_lot')),
   paying('paid', OFF, 'paid'),
-  paying('closed', { status: 'towed' }, 'closed'),
+  inFull(paying('closed', { status: 'towed' }, 'closed')),
   receipt('code', { release_code: '480271' }, 'Paid and released, $162.38'),
   receipt('to be refunded', { refund_due: true }, 'Paid $162.38'),
-  receipt('no code on record', {}, 'Paid $162.38'),
-  receipt('credited to the tow', {}, 'Paid $162.38', { status: 'towed' }),
-  receipt('waiting', { state: 'waiting', paid_at: null, receipt_number: null }, 'Waiting for your bank', {}),
-  receipt('declined', { state: 'declined', paid_at: null }, 'Your bank declined the payment', {}),
+  inFull(receipt('no code on record', {}, 'Paid $162.38')),
+  inFull(receipt('credited to the tow', {}, 'Paid $162.38', { status: 'towed' })),
+  inFull(receipt('waiting', { state: 'waiting', paid_at: null, receipt_number: null }, 'Waiting for your bank', {})),
+  inFull(receipt('declined', { state: 'declined', paid_at: null }, 'Your bank declined the payment', {})),
 ]
 
 test.describe('the pages of a boot', () => {

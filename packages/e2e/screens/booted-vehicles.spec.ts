@@ -44,26 +44,31 @@ const OFFICE: readonly ScreenCase[] = [
   { name: 'Booted vehicles', go: at(COMPANY), ready: anyLine },
   {
     name: 'Booted vehicles, none on a car',
+    fullOnly: true,
     go: at(COMPANY, { rows: [] }),
     ready: (page) => page.getByText('No boot is on a car'),
   },
   {
     name: 'Booted vehicles, nothing matches',
+    fullOnly: true,
     go: at(`${COMPANY}?search=QQQQQQ`, { rows: [] }),
     ready: (page) => page.getByText('No booted vehicle matches'),
   },
   {
     name: 'Booted vehicles, all back',
+    fullOnly: true,
     go: at(`${COMPANY}?segment=awaiting_return`, { rows: [] }),
     ready: (page) => page.getByText('Every released boot is back.'),
   },
   {
     name: 'Booted vehicles, waiting',
+    fullOnly: true,
     go: (page) => silent(page, COMPANY),
     ready: (page) => page.getByRole('group', { name: 'Which cars' }),
   },
   {
     name: 'Booted vehicles, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await answerBoots(page)
@@ -75,6 +80,7 @@ const OFFICE: readonly ScreenCase[] = [
   { name: 'A booted vehicle', go: at(`${COMPANY}?selected=${BOOT_ID}`), ready: device },
   {
     name: 'A booted vehicle, with its code',
+    fullOnly: true,
     go: async (page) => {
       await at(`${COMPANY}?selected=${BOOT_ID}`)(page)
       await press(page, 'Show for 30 s')
@@ -83,11 +89,13 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'A booted vehicle, decided differently now',
+    fullOnly: true,
     go: at(`${COMPANY}?selected=${BOOT_ID}`, { now: decision({ verdict: 'authorized' }) }),
     ready: device,
   },
   {
     name: 'A booted vehicle, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await answerBoots(page)
@@ -112,6 +120,7 @@ const OFFICE: readonly ScreenCase[] = [
   { name: 'A booted vehicle’s page', go: at(DETAILS), ready: device },
   {
     name: 'A booted vehicle’s page, released and late',
+    fullOnly: true,
     go: at(DETAILS, { one: RELEASED, now: decision({ verdict: 'authorized' }) }),
     ready: (page) => page.getByRole('button', { name: 'Take $50.00 late fee' }),
   },
@@ -133,6 +142,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'A booted vehicle’s page, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await answerBoots(page)
@@ -173,7 +183,7 @@ const chosen = async (page: Page, fields: Partial<typeof DEVICE> = {}): Promise<
 }
 
 const DRIVER: readonly ScreenCase[] = [
-  { name: 'Booted vehicles, a driver', go: at(COMPANY), ready: anyLine },
+  { name: 'Booted vehicles, a driver', fullOnly: true, go: at(COMPANY), ready: anyLine },
   {
     name: 'Boot a car, which one?',
     go: at(`${COMPANY}?deploy=new`),
@@ -186,6 +196,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Boot a car, not now',
+    fullOnly: true,
     go: (page) => newBoot(page, { state: 'missing', missing: ['signs verified'], missing_codes: ['sign'] }),
     ready: (page) => page.getByRole('button', { name: /can’t be booted now/ }),
   },
@@ -196,6 +207,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Boot a car, a device that is elsewhere',
+    fullOnly: true,
     go: (page) => chosen(page, { status: 'awaiting_return' }),
     ready: (page) => page.getByText('Awaiting return. Choose another boot.'),
   },
@@ -243,15 +255,17 @@ const MANAGER: readonly ScreenCase[] = [
   { name: 'Booted vehicles of a complex', go: at(COMPLEX), ready: anyLine },
   {
     name: 'Booted vehicles of a complex, none on a car',
+    fullOnly: true,
     go: at(COMPLEX, { rows: [] }),
     ready: (page) => page.getByText('No boot is on a car'),
   },
   {
     name: 'A booted vehicle, for a manager',
+    fullOnly: true,
     go: at(`${COMPLEX}?selected=${BOOT_ID}`, { one: MANAGED }),
     ready: device,
   },
-  { name: 'A booted vehicle’s page, for a manager', go: at(DETAILS, { one: MANAGED }), ready: device },
+  { name: 'A booted vehicle’s page, for a manager', fullOnly: true, go: at(DETAILS, { one: MANAGED }), ready: device },
 ]
 
 const CASES_BY_ROLE = {

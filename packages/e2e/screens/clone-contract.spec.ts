@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -80,6 +80,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Clone a complex, recent ones',
+    fullOnly: true,
     go: async (page) => {
       const { look_alikes: _, ...row } = RUNNING
       const data = [row, { ...row, id: gulf.id, state: 'done', contract: DONE.contract }]
@@ -92,6 +93,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Clone a complex, the recent ones without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/contract-clones\?/, (route) => route.abort())
@@ -106,11 +108,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Clone a complex, within the company',
+    fullOnly: true,
     go: checked('Bayou City Towing'),
     ready: (page) => page.getByRole('table', { name: 'Copied' }),
   },
   {
     name: 'Clone a complex, without a reason',
+    fullOnly: true,
     go: async (page) => {
       await checked('Lone Star Recovery')(page)
       await page.getByRole('button', { name: 'Clone The Larkspur' }).click()
@@ -119,6 +123,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Clone a complex, no preview',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/preview-clone$/, (route) => route.abort())
@@ -128,10 +133,11 @@ const CASES: readonly ScreenCase[] = [
   },
   opened('Clone a complex, running', RUNNING, '641 of 958 copied'),
   opened('Clone a complex, done', DONE, 'was added, on hold'),
-  opened('Clone a complex, failed', FAILED, 'The clone failed'),
-  opened('Clone a complex, canceled', CANCELED, 'The clone was canceled'),
+  inFull(opened('Clone a complex, failed', FAILED, 'The clone failed')),
+  inFull(opened('Clone a complex, canceled', CANCELED, 'The clone was canceled')),
   {
     name: 'Clone a complex, no answer about a clone',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/contract-clones\/[0-9a-f-]{36}$/, (route) => route.abort())

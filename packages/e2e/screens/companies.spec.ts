@@ -1,6 +1,6 @@
 import { openAs } from '../helpers/accounts.ts'
 import { openFirst, pressInPanel } from '../helpers/navigation.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -35,21 +35,25 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow companies, a disabled company',
+    fullOnly: true,
     go: opened('golden'),
     ready: (page) => page.getByText('Disabled since', { exact: false }),
   },
   {
     name: 'Tow companies, a declined sign-up',
+    fullOnly: true,
     go: opened('kerrville'),
     ready: (page) => page.getByText('TDLR lists this license', { exact: false }),
   },
   {
     name: 'Tow companies, none matches',
+    fullOnly: true,
     go: (page) => page.goto(`${COMPANIES}?search=QQQQ`),
     ready: (page) => page.getByText('No company matches'),
   },
   {
     name: 'Tow companies, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/tow-companies/, (route) => route.abort())
@@ -59,6 +63,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow companies, a panel without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/tow-companies\/[0-9a-f-]{36}$/, (route) => route.abort())
@@ -79,7 +84,7 @@ const CASES: readonly ScreenCase[] = [
   acted('Tow companies, approve', 'prairie', 'Approve', 'Will not'),
   acted('Tow companies, decline', 'prairie', 'Decline', 'Will not'),
   acted('Tow companies, disable', 'bayou', 'Disable', 'Will not'),
-  acted('Tow companies, enable', 'golden', 'Enable', 'Will not'),
+  inFull(acted('Tow companies, enable', 'golden', 'Enable', 'Will not')),
   acted('Tow companies, edit', 'bayou', 'Edit', 'Save'),
   acted('Tow companies, a new main admin', 'bayou', 'New main admin', 'Make main admin'),
 ]

@@ -27,6 +27,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Company, an address that is not one',
+    fullOnly: true,
     go: async (page) => {
       await open(page)
       await page.getByRole('dialog').getByLabel('Emails').fill('dispatch@')
@@ -36,6 +37,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Company, no one is notified',
+    fullOnly: true,
     go: async (page) => {
       await page.route(PATH, async (route) => {
         const response = await route.fetch()
@@ -50,6 +52,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Company, who is notified without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(PATH, (route) => route.abort())

@@ -103,6 +103,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Company, card payments without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(PATH, (route) => route.abort())

@@ -164,7 +164,7 @@ const answered =
 
 const CASES: readonly ScreenCase[] = [
   { name: 'History of the company, never checked by a person', go: checked(null), ready: text('Verify now') },
-  { name: 'History, a check that runs', go: checked(CHECK), ready: text('5,000 of 10,414') },
+  { name: 'History, a check that runs', fullOnly: true, go: checked(CHECK), ready: text('5,000 of 10,414') },
   { name: 'History, an intact chain', go: checked({ ...DONE, state: 'intact' }), ready: text('Nothing was changed') },
   {
     name: 'History, a broken chain without an anchor',
@@ -173,6 +173,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'History, a check that ended early',
+    fullOnly: true,
     go: checked({ ...DONE, state: 'failed' }),
     ready: text('Start it again'),
   },
@@ -191,31 +192,41 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'History of the company, nothing matches',
+    fullOnly: true,
     go: (page) => page.goto(`${HISTORY}?search=QQQQQQ`),
     ready: text('No entry matches'),
   },
   {
     name: 'History of the company, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: faulty(/\/api\/history-logs\?/, HISTORY),
     ready: text("Couldn't load the history"),
   },
   {
     name: 'History, checks without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: faulty(CHECKS, HISTORY),
     ready: text("Couldn't load the checks"),
   },
   { name: 'Insights', go: answered(FULL), ready: text('Outside the usual range') },
-  { name: 'Insights, a replay that runs', go: answered(FULL, RUNNING), ready: text('400 of 1,240 decided again') },
+  {
+    name: 'Insights, a replay that runs',
+    fullOnly: true,
+    go: answered(FULL, RUNNING),
+    ready: text('400 of 1,240 decided again'),
+  },
   { name: 'Insights, decisions that would differ', go: answered(FULL, REPLAYED), ready: text('Later decisions') },
   {
     name: 'Insights, a cancelled replay',
+    fullOnly: true,
     go: answered(FULL, { ...REPLAYED, status: 'cancelled', done: 400, differing: 0 }),
     ready: text('This replay was cancelled'),
   },
   {
     name: 'Insights, no answer about replays and the report',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/reports\//, (route) => route.abort())
@@ -224,14 +235,16 @@ const CASES: readonly ScreenCase[] = [
     },
     ready: text("Couldn't load the tows of these days"),
   },
-  { name: 'Insights, an empty period', go: answered(EMPTY), ready: text('Too few tows to compare') },
+  { name: 'Insights, an empty period', fullOnly: true, go: answered(EMPTY), ready: text('Too few tows to compare') },
   {
     name: 'Insights, days in the wrong order',
+    fullOnly: true,
     go: (page) => page.goto(`${INSIGHTS}?from=2026-11-20&until=2026-11-01`),
     ready: (page) => page.getByRole('alert').filter({ hasText: 'isn’t before the first one' }),
   },
   {
     name: 'Insights, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: faulty(/\/api\/tow-companies\/[^/]+\/insights/, INSIGHTS),
     ready: text("Couldn't load the insights"),
@@ -242,8 +255,17 @@ const STAFF: readonly ScreenCase[] = [
   { name: 'Insights', go: (page) => page.goto(INSIGHTS), ready: text('Outside the usual range') },
 ]
 const SUPER: readonly ScreenCase[] = [
-  { name: 'History without a company', go: (page) => page.goto(HISTORY), ready: text('Which tow company?') },
-  { name: 'Insights without a company', go: (page) => page.goto(INSIGHTS), ready: text('Which tow company?') },
+  {
+    name: 'History without a company',
+    go: (page) => page.goto(HISTORY),
+    ready: text('Which tow company?'),
+  },
+  {
+    name: 'Insights without a company',
+    fullOnly: true,
+    go: (page) => page.goto(INSIGHTS),
+    ready: text('Which tow company?'),
+  },
 ]
 
 for (const { title, variantOf, casesOf } of screenRuns()) {

@@ -30,6 +30,7 @@ const chosen = (name: string, row: string, item: string, verb: string): ScreenCa
 
 const failed = (name: string, path: RegExp, text: string): ScreenCase => ({
   name,
+  fullOnly: true,
   expectsErrors: true,
   go: async (page) => {
     await page.route(path, (route) => route.abort())
@@ -40,6 +41,7 @@ const failed = (name: string, path: RegExp, text: string): ScreenCase => ({
 
 const empty = (name: string, path: RegExp, text: string): ScreenCase => ({
   name,
+  fullOnly: true,
   go: async (page) => {
     await page.route(path, (route) => route.fulfill({ json: { data: [] } }))
     await page.goto(COMPANY)
@@ -55,6 +57,7 @@ const CASES: readonly ScreenCase[] = [
   opened('Company, add a price', 'Price', 'Add price'),
   {
     name: 'Company, a price over the cap',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(COMPANY)
       await page.getByRole('button', { name: 'Price', exact: true }).click()

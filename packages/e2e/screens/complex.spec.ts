@@ -65,17 +65,19 @@ const MANAGER: readonly ScreenCase[] = [
     },
     ready: (page) => page.getByRole('dialog').getByRole('alert').first(),
   },
-  { name: 'Complex details, seen again', go: on('Seen again'), ready: asked('I saw it') },
+  { name: 'Complex details, seen again', fullOnly: true, go: on('Seen again'), ready: asked('I saw it') },
   { name: 'Complex details, edit', go: on('Edit'), ready: asked('Save') },
   { name: 'Complex details, hold', go: more('Set a hold'), ready: asked('Set the hold') },
   {
     name: 'Complex details, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}$/, DETAILS),
     ready: (page) => page.getByText("Couldn't load the complex"),
   },
   {
     name: 'Complex details, signs do not load',
+    fullOnly: true,
     expectsErrors: true,
     go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}\/signs$/, DETAILS),
     ready: (page) => page.getByText("Couldn't load the signs"),
@@ -88,18 +90,20 @@ const MANAGER: readonly ScreenCase[] = [
   { name: 'History, one entry', go: (page) => openFirst(page, HISTORY), ready: (page) => page.getByText(', this one') },
   {
     name: 'History, nothing matches',
+    fullOnly: true,
     go: (page) => page.goto(`${HISTORY}?search=QQQQQQ`),
     ready: (page) => page.getByText('No entry matches'),
   },
   {
     name: 'History, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: faultyAt(/\/api\/history-logs\?/, HISTORY),
     ready: (page) => page.getByText("Couldn't load the history"),
   },
 ]
 const OFFICE: readonly ScreenCase[] = [
-  { name: 'Complex details, edited by the company', go: on('Edit'), ready: asked('Save') },
+  { name: 'Complex details, edited by the company', fullOnly: true, go: on('Edit'), ready: asked('Save') },
   { name: 'Complex details, switched off?', go: more('Switch the complex off'), ready: asked('Switch it off') },
   {
     name: 'New complex',
@@ -107,9 +111,10 @@ const OFFICE: readonly ScreenCase[] = [
     ready: (page) => page.getByRole('button', { name: 'Add the complex' }),
   },
   // From here on a practice complex is selected.
-  { name: 'Complex details, practice', go: (page) => toPractice(page, DETAILS), ready: stripe },
+  { name: 'Complex details, practice', fullOnly: true, go: (page) => toPractice(page, DETAILS), ready: stripe },
   {
     name: 'Tows of a practice complex',
+    fullOnly: true,
     go: async (page) => {
       await toPractice(page, DETAILS)
       await stripe(page).waitFor()
@@ -120,6 +125,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Tow details, practice',
+    fullOnly: true,
     go: async (page) => {
       const [tow] = await queryDatabase<{ id: string }>(
         'select id from tows where is_practice order by requested_at, id limit 1',

@@ -29,6 +29,7 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Create sticker, plates', go: photograph('frame-01'), ready: plates },
   {
     name: 'Create sticker, ready to save',
+    fullOnly: true,
     go: async (page) => {
       await photograph('frame-01')(page)
       await plates(page).check()
@@ -38,11 +39,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Create sticker, no plate found',
+    fullOnly: true,
     go: photograph('none-01'),
     ready: (page) => page.getByText('No plate found in the photo'),
   },
   {
     name: 'Create sticker, not read',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/tows/preview-tow-image', (route) => route.abort())
@@ -52,6 +55,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Create sticker, typed, other',
+    fullOnly: true,
     go: async (page) => {
       await open(page)
       await page.getByRole('button', { name: 'Type it myself' }).click()
@@ -62,6 +66,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Create sticker, not saved',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await open(page)
@@ -78,6 +83,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Create sticker, saved',
+    fullOnly: true,
     go: async (page) => {
       const [complex] = await queryDatabase<{ id: string }>(
         'select id from contracts where name = $1',

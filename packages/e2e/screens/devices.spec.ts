@@ -19,19 +19,27 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Devices', go: (page) => page.goto(DEVICES), ready: anyLine },
   { name: 'Devices by company', go: (page) => page.goto(`${DEVICES}?view=companies`), ready: anyLine },
   { name: 'Devices, one in stock', go: opened('0431'), ready: (page) => page.getByText('Added by') },
-  { name: 'Devices, one at a company', go: opened('bayou'), ready: (page) => page.getByText('At the company') },
+  {
+    name: 'Devices, one at a company',
+    fullOnly: true,
+    go: opened('bayou'),
+    ready: (page) => page.getByText('At the company'),
+  },
   {
     name: 'Devices, one that was removed',
+    fullOnly: true,
     go: opened('0417'),
     ready: (page) => page.getByText('The wheel arm is bent'),
   },
   {
     name: 'Devices, none matches',
+    fullOnly: true,
     go: (page) => page.goto(`${DEVICES}?search=QQQQ`),
     ready: (page) => page.getByText('No device matches'),
   },
   {
     name: 'Devices, none',
+    fullOnly: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/devices\?/, (route) =>
         route.fulfill({
@@ -50,6 +58,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Devices, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/devices/, (route) => route.abort())

@@ -1,5 +1,5 @@
 import { openFirst, pressInPanel } from '../helpers/navigation.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -28,6 +28,7 @@ const acted = (name: string, go: ScreenCase['go'], button: string | RegExp, show
 /** A list, or a panel, whose call fails. */
 const failed = (name: string, go: ScreenCase['go'], call: RegExp, shown: string): ScreenCase => ({
   name,
+  fullOnly: true,
   expectsErrors: true,
   go: async (page) => {
     await page.route(call, (route) => route.abort())
@@ -37,6 +38,7 @@ const failed = (name: string, go: ScreenCase['go'], call: RegExp, shown: string)
 })
 const none = (name: string, path: string, shown: string): ScreenCase => ({
   name,
+  fullOnly: true,
   go: at(`${path}?search=QQQQ`),
   ready: (page) => page.getByText(shown),
 })
@@ -50,11 +52,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'External companies, a disabled company',
+    fullOnly: true,
     go: opened(COMPANIES, 'eastex'),
     ready: (page) => page.getByText('Disabled since', { exact: false }),
   },
   {
     name: 'External companies, a company without a complex',
+    fullOnly: true,
     go: opened(COMPANIES, 'trinity'),
     ready: (page) => page.getByText('Its people see no complex until you add one.'),
   },
@@ -85,8 +89,8 @@ const CASES: readonly ScreenCase[] = [
   acted('External companies, invite', opened(COMPANIES, 'gulf'), 'Invite', 'Send invitation'),
   acted('External companies, add a complex', opened(COMPANIES, 'gulf'), 'Add complex', 'Will not'),
   acted('External companies, end work', opened(COMPANIES, 'gulf'), 'End work at Arbor Ridge', 'Will not'),
-  acted('External companies, disable', opened(COMPANIES, 'gulf'), /^Disable$/, 'Will not'),
-  acted('External companies, enable', opened(COMPANIES, 'eastex'), /^Enable$/, 'Will not'),
+  inFull(acted('External companies, disable', opened(COMPANIES, 'gulf'), /^Disable$/, 'Will not')),
+  inFull(acted('External companies, enable', opened(COMPANIES, 'eastex'), /^Enable$/, 'Will not')),
   {
     name: 'External companies, the actions of a person',
     go: async (page) => {
@@ -103,6 +107,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'External contracts, a complex without one',
+    fullOnly: true,
     go: opened(CONTRACTS, 'bluebonnet'),
     ready: (page) => page.getByText('No external company works here'),
   },
@@ -122,7 +127,7 @@ const CASES: readonly ScreenCase[] = [
   acted('External contracts, change', opened(CONTRACTS, 'arbor'), 'Change company', 'Will not'),
   acted('External contracts, end', opened(CONTRACTS, 'arbor'), 'End contract', 'Will not'),
   { name: 'Unit switches', go: at(UNITS), ready: anyLine },
-  { name: 'Unit switches, all units', go: at(`${UNITS}?segment=all`), ready: anyLine },
+  { name: 'Unit switches, all units', fullOnly: true, go: at(`${UNITS}?segment=all`), ready: anyLine },
   {
     name: 'Unit switches, a unit with guests off',
     go: opened(UNITS, '203', '%20arbor'),
@@ -130,6 +135,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Unit switches, a unit with nothing off',
+    fullOnly: true,
     go: opened(UNITS, '214', '%20arbor&segment=all'),
     ready: (page) => page.getByRole('heading', { name: 'Before' }),
   },

@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -23,18 +23,19 @@ const CASES: readonly ScreenCase[] = [
     [
       { ...done('company', 'Lone Prairie Recovery, 006521894C'), done_at: null },
       done('price', 'Standard light duty'),
-      other('lot', 'skipped'),
-      other('truck', 'open'),
-      other('complex', 'open'),
+      inFull(other('lot', 'skipped')),
+      inFull(other('truck', 'open')),
+      inFull(other('complex', 'open')),
       other('sign', 'open'),
-      other('driver', 'open'),
-      other('tow', 'open'),
+      inFull(other('driver', 'open')),
+      inFull(other('tow', 'open')),
     ],
     'Five steps to your first tow.',
   ),
   on('First day, over', [], 'Your first day is done'),
   {
     name: 'First day, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(CALL, (route) => route.abort())

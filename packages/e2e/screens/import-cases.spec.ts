@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 import { CASES_DONE, COMPLEX, FAILED, ID, OLD_CASES } from './import-answers.ts'
@@ -104,6 +104,7 @@ const asking = (name: string, button: string, verb: string): ScreenCase => ({
 const SCREENS: readonly ScreenCase[] = [
   {
     name: 'Import of cars in a lot, start',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/import')
       await page.getByText('Cars in a lot', { exact: true }).click()
@@ -111,7 +112,7 @@ const SCREENS: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Download the template for cars in a lot'),
   },
   on('preview', OLD_CASES, '11/16/2026, 9:15 PM'),
-  asking('columns', 'Change the columns', 'Read the list again'),
+  inFull(asking('columns', 'Change the columns', 'Read the list again')),
   asking('before adding', 'Apply 56 rows', 'Apply 56 rows'),
   on(
     'only errors',
@@ -121,18 +122,25 @@ const SCREENS: readonly ScreenCase[] = [
   ),
   {
     name: 'Import of cars in a lot, none found',
+    fullOnly: true,
     go: async (page) => {
       await openCases(page, OLD_CASES, [])
       await page.goto(`${AT}&q=none`)
     },
     ready: (page) => page.getByText('No row has “none” as its row, case number, plate, or VIN.'),
   },
-  on('adding', { ...OLD_CASES, state: 'running', rows_done: 27 }, 'Applying, 27 of 60 rows'),
+  inFull(on('adding', { ...OLD_CASES, state: 'running', rows_done: 27 }, 'Applying, 27 of 60 rows')),
   on('done', CASES_DONE, 'case T-501', [
     { ...KNOWN, outcome: 'rejected', why: 'Changed since the preview: this car has another case' },
   ]),
-  on('canceled', { ...CASES_DONE, state: 'canceled', result: null }, 'The import was canceled'),
-  on('failed', { ...CASES_DONE, state: 'failed', result: null, failure: FAILED.failure }, 'Couldn’t finish the import'),
+  inFull(on('canceled', { ...CASES_DONE, state: 'canceled', result: null }, 'The import was canceled')),
+  inFull(
+    on(
+      'failed',
+      { ...CASES_DONE, state: 'failed', result: null, failure: FAILED.failure },
+      'Couldn’t finish the import',
+    ),
+  ),
 ]
 
 for (const { title, variantOf, casesOf } of screenRuns()) {

@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 import { column, COMPLEX, DONE, ENDED, FAILED, ID, PREVIEW, RUNNING } from './import-answers.ts'
@@ -158,6 +158,7 @@ async function openUnlisted(page: Page, rows: readonly object[], at = ''): Promi
 const CASES: readonly ScreenCase[] = [
   {
     name: 'Import, none so far',
+    fullOnly: true,
     go: async (page) => {
       await answer(page, LIST, listed([]))
       await page.goto('/import')
@@ -166,6 +167,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, recent ones',
+    fullOnly: true,
     go: async (page) => {
       await answer(page, LIST, listed([PREVIEW, RUNNING, DONE, { ...ENDED, state: 'canceled' }, FAILED]))
       await page.goto('/import')
@@ -174,6 +176,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, recent ones without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(LIST, (route) => route.abort())
@@ -183,6 +186,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, a file that is refused',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await answer(page, LIST, listed([]))
@@ -197,6 +201,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, for several complexes',
+    fullOnly: true,
     go: async (page) => {
       await answer(page, LIST, listed([]))
       await page.goto('/import')
@@ -219,6 +224,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, before applying to several complexes',
+    fullOnly: true,
     go: async (page) => {
       await openList(page)
       await page.getByRole('button', { name: 'Apply 92 rows' }).click()
@@ -227,6 +233,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, several complexes running',
+    fullOnly: true,
     go: (page) => openList(page, [part('Arbor Ridge', 'done', { result: RESULT }), part('Cedar Bend', 'running', RUN)]),
     ready: (page) => page.getByText('Applying, 1 of 2 complexes'),
   },
@@ -242,6 +249,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, a list that expired',
+    fullOnly: true,
     expectsErrors: true,
     go: (page) => page.goto(`/import?list=${LIST_ID}`),
     ready: (page) => page.getByText('This list is no longer available'),
@@ -253,11 +261,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, vehicles not in the list, none found',
+    fullOnly: true,
     go: (page) => openUnlisted(page, [], '&q=none'),
     ready: (page) => page.getByText('No matching vehicles'),
   },
   {
     name: 'Import, vehicles not in the list, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await openUnlisted(page, MISSING)
@@ -270,12 +280,14 @@ const CASES: readonly ScreenCase[] = [
   on('Import, preview', PREVIEW, '49 rows will be applied'),
   {
     name: 'Import, only errors',
+    fullOnly: true,
     go: (page) =>
       openImport(page, { ...PREVIEW, rows_total: 3, counts: { error: 3, new: 0, change: 0, same: 0 } }, ERRORS),
     ready: (page) => page.getByText('fix the errors first'),
   },
   {
     name: 'Import, no row of a verdict',
+    fullOnly: true,
     go: async (page) => {
       await openImport(page, PREVIEW, [])
       await page.goto(`${AT}&verdict=change`)
@@ -299,16 +311,18 @@ const CASES: readonly ScreenCase[] = [
     ready: inDialog('Apply 49 rows'),
   },
   on('Import, done', DONE, 'Applied 48 rows to Arbor Ridge'),
-  on('Import, canceled', { ...ENDED, state: 'canceled' }, 'The import was canceled'),
-  on('Import, failed', FAILED, 'Couldn’t finish the import'),
+  inFull(on('Import, canceled', { ...ENDED, state: 'canceled' }, 'The import was canceled')),
+  inFull(on('Import, failed', FAILED, 'Couldn’t finish the import')),
   {
     name: 'Import, expired',
+    fullOnly: true,
     expectsErrors: true,
     go: (page) => page.goto(AT),
     ready: (page) => page.getByText('This preview is no longer available'),
   },
   {
     name: 'Import, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(ONE, (route) => route.abort())
@@ -318,6 +332,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, rows without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await answer(page, ONE, PREVIEW)
@@ -328,6 +343,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, loading',
+    fullOnly: true,
     go: async (page) => {
       // Never answered: unroute ends it.
       await page.route(ONE, () => undefined)

@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 import { CREATED_HOOK, CREATED_KEY, DELIVERIES, ENDED_KEYS, HOOK_IDS, HOOKS, KEYS } from './integration-answers.ts'
@@ -47,6 +47,7 @@ const opened = (name: string, path: string, button: string, verb: string): Scree
 
 const failed = (name: string, call: RegExp, path: string, words: string): ScreenCase => ({
   name,
+  fullOnly: true,
   expectsErrors: true,
   go: async (page) => {
     await page.route(OF_HOOKS, (route) => route.fulfill({ json: HOOKS }))
@@ -73,15 +74,22 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Integrations, with ended keys',
+    fullOnly: true,
     go: async (page) => {
       await answered({})(page)
       await page.getByRole('button', { name: 'Show ended keys' }).click()
     },
     ready: text('Revoked 11/20/2026'),
   },
-  { name: 'Integrations, no key works', go: answered({ keys: ENDED_KEYS }), ready: text('No key works now') },
+  {
+    name: 'Integrations, no key works',
+    fullOnly: true,
+    go: answered({ keys: ENDED_KEYS }),
+    ready: text('No key works now'),
+  },
   {
     name: 'Integrations, nothing yet',
+    fullOnly: true,
     go: answered({ keys: { ...KEYS, data: [] }, hooks: { ...HOOKS, data: [] } }),
     ready: text('No webhooks yet'),
   },
@@ -91,6 +99,7 @@ const CASES: readonly ScreenCase[] = [
   opened('API key, create', INTEGRATIONS, 'API key', 'Create key'),
   {
     name: 'API key, one that may read nothing',
+    fullOnly: true,
     go: async (page) => {
       await fillKey(page)
       await asked('Create key')(page).click()
@@ -111,18 +120,25 @@ const CASES: readonly ScreenCase[] = [
   { name: 'A webhook that fails', go: answered({}, FAILING), ready: text('Two secrets sign until') },
   {
     name: 'A webhook without deliveries',
+    fullOnly: true,
     go: answered({ deliveries: { data: [] } }, `${FAILING}&only=failed`),
     ready: text('Nothing has failed'),
   },
-  { name: 'A webhook that an admin switched off', go: answered({}, OFF), ready: text('Switch it on before') },
+  {
+    name: 'A webhook that an admin switched off',
+    fullOnly: true,
+    go: answered({}, OFF),
+    ready: text('Switch it on before'),
+  },
   opened('A webhook, edit', FAILING, 'Edit', 'Save'),
   opened('A webhook, switch off', FAILING, 'Switch off', 'Switch off'),
-  opened('A webhook, switch on', OFF, 'Switch on', 'Switch on'),
+  inFull(opened('A webhook, switch on', OFF, 'Switch on', 'Switch on')),
   opened('A webhook, send again', FAILING, 'Send failed again', 'Send again'),
-  opened('A webhook, remove', FAILING, 'Remove', 'Remove'),
+  inFull(opened('A webhook, remove', FAILING, 'Remove', 'Remove')),
   opened('A webhook, new secret', FAILING, 'New secret', 'Create secret'),
   {
     name: 'A webhook, its new secret',
+    fullOnly: true,
     go: async (page) => {
       await answered({}, FAILING)(page)
       await page.getByRole('button', { name: 'New secret', exact: true }).click()

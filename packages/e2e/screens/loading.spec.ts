@@ -1,5 +1,5 @@
 import { queryDatabase } from '../helpers/database.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { UNIT, type Staff } from '../helpers/people.ts'
 import { logInResident, test, type Page } from '../helpers/test.ts'
 import { CARS, openFirst } from '../helpers/navigation.ts'
@@ -24,40 +24,50 @@ const MANAGER: readonly ScreenCase[] = [
     part: (page) => page.locator('[aria-label="Unit"]'),
     settled: (page) => page.getByRole('heading', { name: 'New registrations' }),
   }),
-  waiting({
-    name: 'Settings',
-    go: at('/complexes/settings'),
-    call: new RegExp(`/api/contracts/${ID}$`),
-    settled: (page) => page.locator('[data-setting=vehicles]').getByText(/unit/).first(),
-  }),
-  waiting({
-    name: 'Complex details',
-    go: at('/complexes/details'),
-    call: new RegExp(`/api/contracts/${ID}$`),
-    settled: (page) => page.getByRole('heading', { name: 'Signs' }),
-  }),
-  waiting({
-    name: 'History of a complex',
-    go: at('/complexes/history-logs'),
-    call: /\/api\/history-logs\?/,
-    settled: anyLine,
-  }),
-  waiting({
-    name: 'One tow',
-    go: (page) => openFirst(page, `/complexes/tows?segment=all&search=${encodeURIComponent(CARS.stored)}`),
-    call: new RegExp(`/api/tows/${ID}$`),
-    settled: (page) => page.getByRole('heading', { name: 'Timeline' }),
-  }),
+  inFull(
+    waiting({
+      name: 'Settings',
+      go: at('/complexes/settings'),
+      call: new RegExp(`/api/contracts/${ID}$`),
+      settled: (page) => page.locator('[data-setting=vehicles]').getByText(/unit/).first(),
+    }),
+  ),
+  inFull(
+    waiting({
+      name: 'Complex details',
+      go: at('/complexes/details'),
+      call: new RegExp(`/api/contracts/${ID}$`),
+      settled: (page) => page.getByRole('heading', { name: 'Signs' }),
+    }),
+  ),
+  inFull(
+    waiting({
+      name: 'History of a complex',
+      go: at('/complexes/history-logs'),
+      call: /\/api\/history-logs\?/,
+      settled: anyLine,
+    }),
+  ),
+  inFull(
+    waiting({
+      name: 'One tow',
+      go: (page) => openFirst(page, `/complexes/tows?segment=all&search=${encodeURIComponent(CARS.stored)}`),
+      call: new RegExp(`/api/tows/${ID}$`),
+      settled: (page) => page.getByRole('heading', { name: 'Timeline' }),
+    }),
+  ),
 ]
 const OFFICE: readonly ScreenCase[] = [
-  waiting({ name: 'Vehicles', go: at('/vehicles'), call: '**/api/vehicles?*', settled: anyLine }),
+  inFull(waiting({ name: 'Vehicles', go: at('/vehicles'), call: '**/api/vehicles?*', settled: anyLine })),
   waiting({ name: 'Tows', go: at('/tows'), call: '**/api/tows?*', settled: anyLine }),
-  waiting({
-    name: 'Tow board',
-    go: at('/tows?view=board'),
-    call: '**/api/tows?*',
-    settled: (page) => page.getByText(CARS.requested).first(),
-  }),
+  inFull(
+    waiting({
+      name: 'Tow board',
+      go: at('/tows?view=board'),
+      call: '**/api/tows?*',
+      settled: (page) => page.getByText(CARS.requested).first(),
+    }),
+  ),
   waiting({ name: 'In storage', go: at('/tows?view=storage'), call: '**/api/custody?*', settled: anyLine }),
 ]
 const DRIVER: readonly ScreenCase[] = [

@@ -19,6 +19,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Local rules, the cautious default',
+    fullOnly: true,
     go: (page) => page.goto(`${RULES}?place=default`),
     ready: (page) => page.getByRole('heading', { name: 'Cautious default' }),
   },
@@ -29,6 +30,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Local rules, a new version with problems',
+    fullOnly: true,
     go: async (page: Page) => {
       await page.goto(FORM)
       await page.getByRole('button', { name: 'Save version' }).click()
@@ -37,6 +39,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Local rules, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/rules$/, (route) => route.abort())
@@ -46,6 +49,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Local rules, a version without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/rules\/.+/, (route) => route.abort())

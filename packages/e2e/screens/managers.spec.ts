@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -27,21 +27,25 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Managers, one who has not joined',
+    fullOnly: true,
     go: (page) => openFirst(page, `${MANAGERS}?search=wesley`),
     ready: (page) => page.getByText('Until they choose a password', { exact: false }),
   },
   {
     name: 'Managers, one who works for others too',
+    fullOnly: true,
     go: (page) => openFirst(page, `${MANAGERS}?search=carla`),
     ready: (page) => page.getByText('Works for others too'),
   },
   {
     name: 'Managers, nobody matches',
+    fullOnly: true,
     go: (page) => page.goto(`${MANAGERS}?search=QQQQ`),
     ready: (page) => page.getByText('No one matches'),
   },
   {
     name: 'Managers, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/users\/managers/, (route) => route.abort())
@@ -62,7 +66,7 @@ const CASES: readonly ScreenCase[] = [
   acted('Managers, edit', 'jerome', 'Edit', 'Save'),
   acted('Managers, a new password', 'jerome', 'New password', 'Email the link'),
   acted('Managers, another complex', 'jerome', 'Add', 'Add'),
-  acted('Managers, disable', 'jerome', 'Disable', 'Disable'),
+  inFull(acted('Managers, disable', 'jerome', 'Disable', 'Disable')),
 ]
 
 for (const { title, variantOf, casesOf } of screenRuns()) {

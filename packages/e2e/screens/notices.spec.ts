@@ -29,6 +29,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Notices, nothing found',
+    fullOnly: true,
     go: (page) => page.goto(`${UNITS}?notices=sent&notices_search=zzz`),
     ready: (page) => dialog(page).getByText('No notice matches'),
   },
@@ -44,6 +45,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Notices, no answer',
+    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/contracts/*/notices?*', (route) => route.abort())
       await page.goto(`${UNITS}?notices=sent`)
@@ -61,6 +63,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Notices, a link that leads nowhere',
+    fullOnly: true,
     go: (page) => page.goto('/api/public/opt-out/nobody.signed'),
     ready: (page) => page.getByRole('heading', { level: 1 }),
     outsideApp: true,

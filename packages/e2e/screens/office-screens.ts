@@ -12,6 +12,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Plate check, weighed',
+    fullOnly: true,
     go: (page) => page.goto('/vehicles?plate=RKD+5540&state=TX&reason=abandoned&hazard=fire_lane'),
     ready: (page) => page.getByRole('button', { name: 'Clear', exact: true }),
   },
@@ -50,9 +51,10 @@ export const OFFICE: readonly ScreenCase[] = [
     ready: (page) => page.getByRole('menuitem', { name: /Rubén Treviño/ }),
   },
   { name: 'In storage', go: (page) => page.goto('/tows?view=storage'), ready: anyLine },
-  { name: 'Left the lot', go: (page) => page.goto('/tows?view=storage&segment=ended'), ready: anyLine },
+  { name: 'Left the lot', fullOnly: true, go: (page) => page.goto('/tows?view=storage&segment=ended'), ready: anyLine },
   {
     name: 'In storage, nothing matches',
+    fullOnly: true,
     go: (page) => page.goto('/tows?view=storage&search=QQQQQQ'),
     ready: (page) => page.getByText('No car matches'),
   },
@@ -69,6 +71,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Release desk, letter',
+    fullOnly: true,
     go: async (page) => {
       await openDesk(page)
       await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -111,6 +114,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Photo',
+    fullOnly: true,
     go: async (page) => {
       await openFirst(page, '/tows', 'KVB 8821')
       await page
@@ -122,6 +126,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Profile, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/account/profile')
       await page.getByRole('button', { name: 'Change the password' }).click()
@@ -130,6 +135,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Profile, saved',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/account/profile')
       await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -27,11 +27,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, a text that is not sent again',
+    fullOnly: true,
     go: (page) => openPart(page, `?selected=${OPERATIONS_JOBS.final.id}`),
     ready: (page) => page.getByText('A text is never sent twice', { exact: false }),
   },
   {
     name: 'Operations, a stopped job',
+    fullOnly: true,
     go: (page) => openPart(page, `?selected=${OPERATIONS_JOBS.stopped.id}`),
     ready: (page) => page.getByText('Stopped by Ines Halvorsen', { exact: false }),
   },
@@ -60,6 +62,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, a broken chain',
+    fullOnly: true,
     go: (page) => openPart(page, `?part=chains&selected=${OPERATIONS_CHAINS.broken.id}`),
     ready: (page) => page.getByRole('button', { name: 'Verify now' }),
   },
@@ -75,6 +78,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, nothing failed',
+    fullOnly: true,
     go: async (page) => {
       await page.route(`${API}/jobs`, (route) =>
         route.fulfill({ json: { data: [], has_more: false, queues: [], kinds: [] } }),
@@ -85,6 +89,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/operations/, (route) => route.abort())

@@ -34,11 +34,13 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Paid parking', go: (page) => page.goto(PARKING), ready: anyLine },
   {
     name: 'Paid parking, none matches',
+    fullOnly: true,
     go: (page) => page.goto(`${PARKING}?search=QQQQ`),
     ready: (page) => page.getByText('No complex matches'),
   },
   {
     name: 'Paid parking, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/paid-parking/, (route) => route.abort())
@@ -49,11 +51,13 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Paid parking of a complex', go: atArbor, ready: anyLine },
   {
     name: 'Paid parking of a complex that stopped selling',
+    fullOnly: true,
     go: (page) => openFirst(page, `${PARKING}?search=bluebonnet`),
     ready: (page) => page.getByText('Selling is off', { exact: false }),
   },
   {
     name: 'Paid parking of a complex, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/contracts\/[0-9a-f-]{36}\/paid-parking$/, (route) => route.abort())

@@ -26,11 +26,13 @@ const PALETTE: readonly ScreenCase[] = [
   },
   {
     name: 'Search, nothing found',
+    fullOnly: true,
     go: (page) => open(page, 'zzzz'),
     ready: (page) => page.getByText('Nothing found for “zzzz”'),
   },
   {
     name: 'Search, no answer',
+    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/search*', (route) => route.abort())
       await open(page, 'units')

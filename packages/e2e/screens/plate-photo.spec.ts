@@ -22,12 +22,14 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Plate photo, no plate found',
+    fullOnly: true,
     widths: PHONE,
     go: photographAt('none-01'),
     ready: (page) => page.getByRole('heading', { name: 'No plate found in the photo' }),
   },
   {
     name: 'Plate photo, not read',
+    fullOnly: true,
     widths: PHONE,
     expectsErrors: true,
     go: async (page) => {

@@ -19,10 +19,10 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Reports, tows', go: (page) => page.goto(ALL), ready: bars },
   { name: 'Reports, tows as a table', go: (page) => page.goto(`${ALL}&view=table`), ready: rows },
   { name: 'Reports, revenue', go: (page) => page.goto(`${ALL}&tab=revenue&compared=year`), ready: rows },
-  { name: 'Reports, drivers', go: (page) => page.goto(`${ALL}&tab=drivers`), ready: rows },
-  { name: 'Reports, complexes', go: (page) => page.goto(`${ALL}&tab=complexes`), ready: rows },
-  { name: 'Reports, stickers', go: (page) => page.goto(`${ALL}&tab=stickers&by=reason`), ready: rows },
-  { name: 'Reports, boots', go: (page) => page.goto(`${ALL}&tab=boots`), ready: rows },
+  { name: 'Reports, drivers', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=drivers`), ready: rows },
+  { name: 'Reports, complexes', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=complexes`), ready: rows },
+  { name: 'Reports, stickers', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=stickers&by=reason`), ready: rows },
+  { name: 'Reports, boots', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=boots`), ready: rows },
   {
     name: 'Reports, the records of a figure',
     go: (page) => page.goto(`${ALL}&figure=completed`),
@@ -30,6 +30,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Reports, the records of a payment method',
+    fullOnly: true,
     go: (page) => page.goto(`${ALL}&tab=revenue&figure=paid&only=method:is:cash`),
     ready: (page) => page.getByRole('list', { name: 'Records: Paid' }).getByRole('listitem').first(),
   },
@@ -44,11 +45,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Month end, a lot in a month without cars',
+    fullOnly: true,
     go: (page) => page.goto(`${MONTH_END}&part=lots&month=2001-01`),
     ready: (page) => page.getByText('No car was at this lot in this month'),
   },
   {
     name: 'Month end, lots without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/tow-companies/*/storage-lots*', (route) => route.abort())
@@ -84,6 +87,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Month end, closing a drawer short',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${MONTH_END}&part=drawers`)
       await page.getByRole('button', { name: 'Close drawer, Navigation Blvd' }).click()
@@ -93,6 +97,7 @@ const CASES: readonly ScreenCase[] = [
   },
   ...(['statements', 'lots', 'commissions', 'drawers'] as const).map((part): ScreenCase => ({
     name: `Month end, ${part} without an answer`,
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(CALLS[part] ?? `**/api/tow-companies/*/${part}*`, (route) => route.abort())
@@ -107,6 +112,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Reports, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/reports/figures*', (route) => route.abort())
@@ -116,6 +122,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Reports, a table without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/reports/groups*', (route) => route.abort())
@@ -125,6 +132,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Reports, records without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/reports/records*', (route) => route.abort())

@@ -17,6 +17,7 @@ const clearCache = (page: Page) => page.evaluate(() => localStorage.removeItem('
 
 const inSpanish = (name: string, query: string, ready: ScreenCase['ready']): ScreenCase => ({
   name: `Resident, ${name}, in Spanish`,
+  fullOnly: true,
   go: async (page) => {
     await page.evaluate(() => localStorage.setItem('language', '"es"'))
     await page.goto(`${HOME}${query}`)
@@ -69,6 +70,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest later',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Later' }).click()
@@ -77,6 +79,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Register a guest' }).click()
@@ -85,6 +88,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, a guest who needs no permit',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
@@ -115,6 +119,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, no answer',
+    fullOnly: true,
     go: async (page) => {
       await clearCache(page)
       await page.route('**/api/residents/me', (route) => route.abort())
@@ -129,6 +134,7 @@ const FULL: readonly ScreenCase[] = [
 const EMPTY: readonly ScreenCase[] = [
   {
     name: 'Resident, nothing yet',
+    fullOnly: true,
     go: (page) => page.goto(HOME),
     ready: (page) => page.getByText('No vehicle is registered', { exact: false }),
   },

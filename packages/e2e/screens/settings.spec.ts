@@ -26,6 +26,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Settings, what is missing',
+    fullOnly: true,
     go: then(async (page) => {
       await page.getByLabel('On hold').check()
       await page.getByLabel('Grace', { exact: true }).fill('')
@@ -35,6 +36,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Settings, no limit',
+    fullOnly: true,
     go: then((page) =>
       page.getByRole('group', { name: 'Guests a unit' }).getByRole('button', { name: 'No limit' }).click(),
     ),
@@ -47,6 +49,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Settings, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/contracts\/[0-9a-f-]{36}$/, (route) => route.abort())

@@ -7,6 +7,7 @@ export const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]
 /** A list whose request fails: it shows an error with a retry button. */
 export const failed = (name: string, path: string, call: string): ScreenCase => ({
   name: `${name}, no answer`,
+  fullOnly: true,
   go: async (page) => {
     await page.route(`**/api${call}*`, (route) => route.abort())
     await page.goto(path)
@@ -17,6 +18,7 @@ export const failed = (name: string, path: string, call: string): ScreenCase => 
 
 export const nothing = (name: string, path: string): ScreenCase => ({
   name: `${name}, nothing matches`,
+  fullOnly: true,
   go: (page) => page.goto(path),
   ready: (page) => page.getByText(/No (vehicle|tow|unit)s? match/).first(),
 })

@@ -24,6 +24,7 @@ const DRIVER: readonly ScreenCase[] = [
   failed('Driver', '/tows', '/tows'),
   {
     name: 'Driver, off shift',
+    fullOnly: true,
     go: async (page) => {
       await page.route(/\/api\/users\/me\/shift$/, (route) =>
         route.fulfill({ json: { on_shift_since: null, timezone: 'America/Chicago' } }),
@@ -34,6 +35,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Driver, shift not loaded',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/users\/me\/shift$/, (route) => route.abort())
@@ -106,6 +108,7 @@ const MANAGER: readonly ScreenCase[] = [
   failed('Units', '/complexes/units', '/units'),
   {
     name: 'Unit, no answer',
+    fullOnly: true,
     go: async (page) => {
       await page.route(/\/api\/units\/[0-9a-f-]{36}$/, (route) => route.abort())
       await openFirst(page, '/complexes/units', '214')
@@ -115,6 +118,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, no answer',
+    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/tows/preview-tow', (route) => route.abort())
       await checkPlate(page, CARS.unknown)
@@ -162,6 +166,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, left',
+    fullOnly: true,
     go: async (page) => {
       await checkPlate(page, 'RKD 5540')
       await page.getByRole('button', { name: /Leave the car/ }).click()
@@ -170,6 +175,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, near',
+    fullOnly: true,
     go: (page) => checkPlate(page, 'RKD 554O'),
     ready: (page) => page.getByRole('button', { name: /Choose one of/ }),
   },
@@ -206,6 +212,7 @@ const MANAGER: readonly ScreenCase[] = [
 const SUPER: readonly ScreenCase[] = [
   {
     name: 'Units, no complex chosen',
+    fullOnly: true,
     go: (page) => page.goto('/complexes/units'),
     ready: (page) => page.getByRole('heading', { name: 'Which complex is it about?' }),
   },
@@ -219,12 +226,14 @@ const SUPER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, super admin',
+    fullOnly: true,
     go: (page) => page.goto('/complexes/create-tow'),
     ready: (page) => page.getByLabel('Plate', { exact: true }),
   },
-  { name: 'Tows of all companies', go: (page) => page.goto('/tows'), ready: anyLine },
+  { name: 'Tows of all companies', fullOnly: true, go: (page) => page.goto('/tows'), ready: anyLine },
   {
     name: 'Plate check of a chosen company',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/vehicles')
       await choose(page, 'Tow company', 'bayou', /Bayou City Towing/)

@@ -76,14 +76,16 @@ const convertReady = async (page: Page): Promise<void> => {
 
 const OFFICE: readonly ScreenCase[] = [
   { name: 'Sticker lists', go: (page) => page.goto(TOW), ready: anyLine },
-  { name: 'Sticker lists, done', go: (page) => page.goto(`${TOW}?segment=done`), ready: anyLine },
+  { name: 'Sticker lists, done', fullOnly: true, go: (page) => page.goto(`${TOW}?segment=done`), ready: anyLine },
   {
     name: 'Sticker lists, nothing matches',
+    fullOnly: true,
     go: (page) => page.goto(`${TOW}?search=QQQQQQ`),
     ready: (page) => page.getByText('No sticker list matches'),
   },
   {
     name: 'Sticker lists, none overdue',
+    fullOnly: true,
     // After midnight, what was due today is overdue.
     go: async (page) => {
       const counts = { due_today: 2, coming: 5, overdue: 0, done: 8, open: 7, all: 15 }
@@ -96,6 +98,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Sticker lists, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/sticker-lists?*', (route) => route.abort())
@@ -122,6 +125,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'One sticker list, no car in a group',
+    fullOnly: true,
     go: async (page) => {
       await openList(page, `${TOW}?segment=due_today`)
       await page
@@ -133,6 +137,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'One sticker list, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/sticker-lists\/[0-9a-f-]{36}$/, (route) => route.abort())
@@ -155,6 +160,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'A car with a sticker, edit',
+    fullOnly: true,
     go: async (page) => {
       await openCar(page, `${TOW}?segment=due_today`)
       await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -193,6 +199,7 @@ const MANAGER: readonly ScreenCase[] = [
   { name: 'Sticker lists of a complex', go: (page) => page.goto(COMPLEX), ready: anyLine },
   {
     name: 'Sticker lists of a complex, none due',
+    fullOnly: true,
     go: (page) => page.goto(`${COMPLEX}?segment=overdue`),
     ready: (page) => page.getByText('Nothing is left over from earlier days.'),
   },
@@ -220,6 +227,7 @@ const OUTSIDER: readonly ScreenCase[] = [
   { name: 'Sticker lists, for an external user', go: (page) => page.goto(COMPLEX), ready: anyLine },
   {
     name: 'A car with a sticker, for an external user',
+    fullOnly: true,
     go: (page) => openCar(page, COMPLEX),
     ready: (page) => page.getByRole('heading', { name: 'Timeline' }),
   },

@@ -1,5 +1,5 @@
 import type { PublicSticker } from '@curbwise/api/resources/sticker-records.schemas'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { chooseFile, photo } from '../helpers/photo.ts'
 import { expectNoEnglish } from '../helpers/spanish.ts'
@@ -102,7 +102,7 @@ const CASES: readonly ScreenCase[] = [
     },
     ready: (page) => page.getByRole('alert').first(),
   },
-  shown('day to come', {}, 'Your car has a flat tire'),
+  inFull(shown('day to come', {}, 'Your car has a flat tire')),
   shown(
     'day has come, by a written notice',
     {
@@ -112,7 +112,7 @@ const CASES: readonly ScreenCase[] = [
     },
     'Your car leaks fluids',
   ),
-  shown('practice', { contract: { ...OPEN.contract, is_practice: true } }, 'Your car has a flat tire'),
+  inFull(shown('practice', { contract: { ...OPEN.contract, is_practice: true } }, 'Your car has a flat tire')),
   shown(
     'photo declined',
     { cure: { ...SENT, state: 'declined', answer: 'The front tire is flat, too.' } },
@@ -128,6 +128,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Sticker, photo form, wrong file',
+    fullOnly: true,
     go: async (page) => {
       await answered(page, {})
       await page.getByRole('button', { name: 'It’s fixed: send a photo' }).click()
@@ -141,6 +142,7 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Sticker, photo chosen', go: withPhoto, ready: (page) => page.getByRole('button', { name: 'Retake' }) },
   {
     name: 'Sticker, photo not sent',
+    fullOnly: true,
     go: async (page) => {
       await withPhoto(page)
       await page.route(`${CALL}/cured`, (route) => route.abort())
@@ -155,8 +157,8 @@ const CASES: readonly ScreenCase[] = [
     { status: 'cleared', cure: { ...SENT, state: 'confirmed', answer: 'Thanks.' }, can: { say_cured: false } },
     'Your sticker is cleared',
   ),
-  shown('towed', { status: 'towed', can: { say_cured: false } }, 'A tow was requested for this car'),
-  shown('over', { status: 'over', can: { say_cured: false } }, 'This sticker has ended'),
+  inFull(shown('towed', { status: 'towed', can: { say_cured: false } }, 'A tow was requested for this car')),
+  inFull(shown('over', { status: 'over', can: { say_cured: false } }, 'This sticker has ended')),
   refused('unknown code', 404, { code: 'not_found', message: 'Not found' }, /No sticker with this code/),
   refused(
     'too many requests',
@@ -164,7 +166,7 @@ const CASES: readonly ScreenCase[] = [
     { code: 'too_many_requests', message: 'Too many.', details: { retry_after_seconds: 90 } },
     /Try again in 2 min/,
   ),
-  refused('failed', 503, { code: 'unavailable', message: 'Away.' }, /Couldn’t load the sticker/),
+  inFull(refused('failed', 503, { code: 'unavailable', message: 'Away.' }, /Couldn’t load the sticker/)),
 ]
 
 test.describe('the page of a sticker', () => {

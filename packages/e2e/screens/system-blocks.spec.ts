@@ -19,21 +19,25 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'System-blocked vehicles, one without a plate',
+    fullOnly: true,
     go: opened('trailer'),
     ready: (page) => page.getByRole('heading', { name: 'What it does' }),
   },
   {
     name: 'System-blocked vehicles, one that has ended',
+    fullOnly: true,
     go: opened('pasadena'),
     ready: (page) => page.getByText('Found and returned to its owner').last(),
   },
   {
     name: 'System-blocked vehicles, none matches',
+    fullOnly: true,
     go: (page) => page.goto(`${BLOCKS}?search=QQQQ`),
     ready: (page) => page.getByText('No vehicle matches'),
   },
   {
     name: 'System-blocked vehicles, none',
+    fullOnly: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/system-blocked-vehicles/, (route) =>
         route.fulfill({
@@ -46,6 +50,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'System-blocked vehicles, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/system-blocked-vehicles/, (route) => route.abort())

@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { openFirst, pressInPanel } from '../helpers/navigation.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -30,7 +30,7 @@ const acted = (name: string, who: string, button: string, verb: string): ScreenC
 
 const CASES: readonly ScreenCase[] = [
   { name: 'Tow team', go: (page) => page.goto(TEAM), ready: anyLine },
-  { name: 'Tow team, on shift', go: (page) => page.goto(`${TEAM}?segment=on_shift`), ready: anyLine },
+  { name: 'Tow team, on shift', fullOnly: true, go: (page) => page.goto(`${TEAM}?segment=on_shift`), ready: anyLine },
   {
     name: 'Tow team, a driver with open tows',
     go: (page) => openFirst(page, `${TEAM}?search=hollis`),
@@ -38,6 +38,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow team, a person who has not joined',
+    fullOnly: true,
     go: (page) => openFirst(page, `${TEAM}?search=deshawn`),
     ready: (page) => page.getByText('They can log in once they choose a password', { exact: false }),
   },
@@ -51,6 +52,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow team, a person who is logged in on one device',
+    fullOnly: true,
     go: async (page) => {
       await answerSessions(page, [ANDROID])
       await openFirst(page, `${TEAM}?search=dana`)
@@ -59,6 +61,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow team, a person who is logged in nowhere',
+    fullOnly: true,
     go: async (page) => {
       await answerSessions(page, [])
       await openFirst(page, `${TEAM}?search=dana`)
@@ -67,6 +70,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow team, sessions without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(SESSIONS, (route) => route.abort())
@@ -85,11 +89,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow team, nobody matches',
+    fullOnly: true,
     go: (page) => page.goto(`${TEAM}?search=QQQQ`),
     ready: (page) => page.getByText('No one matches'),
   },
   {
     name: 'Tow team, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/tow-companies\/[^/]+\/tow-users/, (route) => route.abort())
@@ -108,7 +114,7 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Not saved. Check 2 fields:'),
   },
   acted('Tow team, edit', 'dana', 'Edit', 'Save'),
-  acted('Tow team, end a shift', 'hollis', 'End shift', 'End shift'),
+  inFull(acted('Tow team, end a shift', 'hollis', 'End shift', 'End shift')),
   acted('Tow team, change a role', 'dana', 'Change role', 'Change role'),
   acted('Tow team, a password link', 'dana', 'Send password link', 'Send link'),
   acted('Tow team, disable', 'priya', 'Disable', 'Disable'),

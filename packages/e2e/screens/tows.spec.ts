@@ -1,4 +1,4 @@
-import { openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
 import type { Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { CARS, openFirst } from '../helpers/navigation.ts'
@@ -31,14 +31,16 @@ const tow = (name: string, search: string): ScreenCase => ({ name, go: (page) =>
 
 const MANAGER: readonly ScreenCase[] = [
   { name: 'Tows of a complex', go: (page) => page.goto('/complexes/tows'), ready: anyLine },
-  { name: 'Tows of a complex, all', go: (page) => page.goto(ALL), ready: anyLine },
+  { name: 'Tows of a complex, all', fullOnly: true, go: (page) => page.goto(ALL), ready: anyLine },
   {
     name: 'Tows of a complex, nothing matches',
+    fullOnly: true,
     go: (page) => page.goto('/complexes/tows?search=QQQQQQ'),
     ready: (page) => page.getByText('No tow matches'),
   },
   {
     name: 'Tows of a complex, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/tows?*', (route) => route.abort())
@@ -49,6 +51,7 @@ const MANAGER: readonly ScreenCase[] = [
   tow('One tow, for the complex', CARS.stored),
   {
     name: 'One tow, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/tows\/[0-9a-f-]{36}$/, (route) => route.abort())
@@ -58,6 +61,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'One tow, not there',
+    fullOnly: true,
     go: (page) => openHeld(page, '/complexes/tows/00000000-0000-4000-8000-000000000000/details'),
     ready: (page) => page.getByText("Sorry, that page doesn't exist", { exact: false }),
     expectsErrors: true,
@@ -68,18 +72,20 @@ const ADMIN: readonly ScreenCase[] = [
   tow('One tow, in storage', CARS.stored),
   {
     name: 'One tow, as of a past minute',
+    fullOnly: true,
     go: async (page) => {
       await open(page, CARS.stored)
       await page.getByLabel('As of', { exact: true }).selectOption('other')
     },
     ready: (page) => page.getByText(/as known then$/),
   },
-  tow('One tow, voided', VOIDED),
-  tow('One tow, requested', OPEN),
+  inFull(tow('One tow, voided', VOIDED)),
+  inFull(tow('One tow, requested', OPEN)),
   asked('One tow, edit', OPEN, /^Edit/, 'Save'),
   asked('One tow, override', OPEN, /^Override/, 'Override'),
   {
     name: 'One tow, void',
+    fullOnly: true,
     go: async (page) => {
       await open(page, PAID)
       await page.getByRole('button', { name: 'Void tow' }).click()
@@ -106,7 +112,7 @@ const ADMIN: readonly ScreenCase[] = [
 
 const OUTSIDER: readonly ScreenCase[] = [
   { name: 'Own requests of an external user', go: (page) => page.goto(ALL), ready: anyLine },
-  tow('One tow, for an external user', PAID),
+  inFull(tow('One tow, for an external user', PAID)),
 ]
 
 const CASES_BY_ROLE = {

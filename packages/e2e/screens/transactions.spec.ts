@@ -17,6 +17,7 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Transactions', go: (page) => page.goto(TRANSACTIONS), ready: anyLine },
   {
     name: 'Transactions, refunds',
+    fullOnly: true,
     go: (page) => page.goto(`${TRANSACTIONS}?segment=refunds`),
     ready: (page) => page.getByRole('heading', { name: 'Provider events' }),
   },
@@ -27,11 +28,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Transactions, a payment at the counter',
+    fullOnly: true,
     go: (page) => openFirst(page, `${TRANSACTIONS}?filter=method:is:cash`),
     ready: (page) => page.getByText('Taken at the counter'),
   },
   {
     name: 'Transactions, a difference',
+    fullOnly: true,
     go: openDifference,
     ready: (page) => page.getByRole('heading', { name: 'Both sides' }),
   },
@@ -62,11 +65,13 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Transactions, none matches',
+    fullOnly: true,
     go: (page) => page.goto(`${TRANSACTIONS}?search=QQQQ`),
     ready: (page) => page.getByText('No transaction matches'),
   },
   {
     name: 'Transactions, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/(transactions|payment-events|reconciliations)/, (route) => route.abort())
@@ -76,6 +81,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Transactions, a panel without an answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/transactions\/[0-9a-f-]{36}$/, (route) => route.abort())

@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { openFirst } from '../helpers/navigation.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -41,6 +41,7 @@ const MANAGER: readonly ScreenCase[] = [
   pressed('Unit, edit', 'Edit', 'Save'),
   {
     name: 'Unit, edit with errors',
+    fullOnly: true,
     go: async (page) => {
       await open(page)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -63,7 +64,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   asked('Unit, set a PIN', /^Set a PIN/, 'Set PIN'),
   asked('Unit, move out', /^Move out/, 'Move out'),
-  asked('Unit, remove', /^Remove unit/, 'Remove unit'),
+  inFull(asked('Unit, remove', /^Remove unit/, 'Remove unit')),
   {
     name: 'Units, add one',
     go: async (page) => {

@@ -28,16 +28,19 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Vehicle models', go: (page) => page.goto(MODELS), ready: anyLine },
   {
     name: 'Vehicle models, one that looks like another',
+    fullOnly: true,
     go: opened('silverado1500'),
     ready: (page) => page.getByText('Registered cars'),
   },
   {
     name: 'Vehicle models, none matches',
+    fullOnly: true,
     go: (page) => page.goto(`${MODELS}?search=QQQQ`),
     ready: (page) => page.getByText('No model matches'),
   },
   {
     name: 'Vehicle models, none',
+    fullOnly: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/vehicle-models/, (route) =>
         route.fulfill({
@@ -50,6 +53,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Vehicle models, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/admin\/vehicle-models/, (route) => route.abort())
@@ -72,6 +76,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Find a plate, nothing entered',
+    fullOnly: true,
     go: async (page) => {
       await atLookup(page)
       await dialog(page).getByRole('button', { name: 'Find' }).click()

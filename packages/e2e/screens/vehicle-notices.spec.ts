@@ -68,18 +68,21 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Notices of a vehicle, on its way',
+    fullOnly: true,
     go: panel('KFR 1360', '/complexes/vehicles', 1),
     ready: (page) => page.getByText('Not delivered yet', { exact: true }),
   },
   { name: 'Notices of a vehicle, in the check', go: check('JWM 8874'), ready: (page) => rows(page).first() },
   {
     name: 'Notices of a vehicle, none in the check',
+    fullOnly: true,
     go: check('TKW 3092'),
     ready: (page) => page.getByText('None on record.'),
   },
   { name: 'Notices of a vehicle, record', go: recording, ready: dialogButton('Record notice') },
   {
     name: 'Notices of a vehicle, handed over to nobody',
+    fullOnly: true,
     ready: (page) => page.getByRole('dialog').getByText('Name who took it, or add a photo or scan').first(),
     expectsErrors: true,
     go: async (page) => {
@@ -108,6 +111,7 @@ const OFFICE: readonly ScreenCase[] = [
   { name: 'Notices of a vehicle, at its tow', go: tow, ready: (page) => rows(page).first() },
   {
     name: 'Notices of a vehicle, no answer',
+    fullOnly: true,
     expectsErrors: true,
     ready: (page) => page.getByText("Couldn't load the notices"),
     go: async (page) => {

@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import type { Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { CARS, openFirst } from '../helpers/navigation.ts'
@@ -37,6 +37,7 @@ const acted = (name: string, plate: string, button: string, verb: string): Scree
 })
 const broken = (name: string, path: string, pattern: RegExp, text: string): ScreenCase => ({
   name,
+  fullOnly: true,
   expectsErrors: true,
   go: async (page) => {
     await page.route(pattern, (route) => route.abort())
@@ -58,6 +59,7 @@ const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string
   },
   {
     name: `${title}, nothing matches`,
+    fullOnly: true,
     go: (page) => page.goto(`/complexes/${name}-vehicles?search=QQQQQQ`),
     ready: (page) => page.getByText('No vehicle matches'),
   },
@@ -86,17 +88,20 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Vehicles of a complex, a permit to come',
+    fullOnly: true,
     go: (page) => openFirst(page, `${VEHICLES}?segment=guest`),
     ready: verdict,
   },
   {
     name: 'Vehicles of a complex, nothing matches',
+    fullOnly: true,
     go: (page) => page.goto(`${VEHICLES}?search=QQQQQQ`),
     ready: (page) => page.getByText('No vehicle matches'),
   },
   broken('Vehicles of a complex, no answer', VEHICLES, /\/api\/vehicles\?/, "Couldn't load the vehicles"),
   {
     name: 'One vehicle, no answer',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/vehicles\/[0-9a-f-]{36}$/, (route) => route.abort())
@@ -104,7 +109,7 @@ const MANAGER: readonly ScreenCase[] = [
     },
     ready: (page) => page.getByText("Couldn't load the vehicle"),
   },
-  added('Register a vehicle', /Register a vehicle/, 'Register vehicle'),
+  inFull(added('Register a vehicle', /Register a vehicle/, 'Register vehicle')),
   added('Register a vehicle, with errors', /Register a vehicle/, 'Register vehicle', true),
   added('Register a guest', /Register a guest/, 'Register guest'),
   acted('Edit a vehicle', REGISTERED, 'Edit', 'Save'),
@@ -117,10 +122,16 @@ const OUTSIDER: readonly ScreenCase[] = [
   { name: 'Vehicles, for an external user', go: (page) => page.goto(VEHICLES), ready: anyLine },
   {
     name: 'Vehicles, one checked by an external user',
+    fullOnly: true,
     go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(CARS.unknown)}&state=TX`),
     ready: (page) => page.getByRole('button', { name: 'Check again' }),
   },
-  { name: 'One vehicle, for an external user', go: (page) => openFirst(page, VEHICLES), ready: verdict },
+  {
+    name: 'One vehicle, for an external user',
+    fullOnly: true,
+    go: (page) => openFirst(page, VEHICLES),
+    ready: verdict,
+  },
 ]
 const CASES_BY_ROLE = { contract_manager: MANAGER, external_user: OUTSIDER } as const satisfies Partial<
   Record<Staff, readonly ScreenCase[]>

@@ -15,14 +15,14 @@ import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
 import { PracticeStripe } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useRef, useState, ViewTransition } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { PaletteIconButton } from '../../palette/palette-button.tsx'
 import { PaletteHost } from '../../palette/palette-host.tsx'
 import { screenLanguageAtom } from '../../theme/screen-language.ts'
 import { Live } from './live.tsx'
 import { allName } from '../../auth/all-complexes.ts'
 import { NavCounts } from './nav-counts.tsx'
-import { PageTransition } from './page-transition.tsx'
+import { PageFade, PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
 import { FRAME_TEXTS, screenLabel } from './frame-texts.ts'
 import { isPracticed, placeOf } from './tow-page.ts'
@@ -137,11 +137,11 @@ export default function DefaultLayout() {
             <DriverQueueStrip person={userId} />
           </Suspense>
         ) : null}
-        <ViewTransition key={pathname} name="page" default="none" enter="page" exit="page" share="page" update="none">
+        <PageFade path={pathname}>
           <Page ref={page}>
             <Outlet />
           </Page>
-        </ViewTransition>
+        </PageFade>
       </AppFrame>
     </>
   )
