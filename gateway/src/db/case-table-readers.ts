@@ -46,6 +46,7 @@ export const CASE_TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly st
     'modules/enforcement/boots',
     'modules/enforcement/evidence-packs',
     'modules/enforcement/insights',
+    'modules/enforcement/refused-captures',
     'modules/enforcement/stickers',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tows',
@@ -57,7 +58,14 @@ export const CASE_TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly st
   payment_disputes: ['modules/enforcement/custody', 'modules/money/bookkeeping', 'modules/money/reconciliations'],
   payment_events: ['modules/money/reconciliations', 'modules/system/platform-operations'],
   plate_checks: ['modules/accounts/external-team'],
-  refused_requests: ['modules/accounts/external-team', 'modules/enforcement/insights'],
+  refused_captures: ['modules/enforcement/company-alerts', 'modules/system/history'],
+  refused_requests: [
+    'modules/accounts/external-team',
+    'modules/enforcement/company-alerts',
+    'modules/enforcement/insights',
+    'modules/enforcement/refused-captures',
+    'modules/system/history',
+  ],
   signs: [
     'modules/accounts/first-day',
     'modules/organizations/contracts',
