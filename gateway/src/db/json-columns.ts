@@ -148,6 +148,7 @@ export interface JsonColumns {
   'payment_events.payload': unknown
   'payment_events.fact': PaymentEventFact
   'quotes.lines': { readonly total_cents: number; readonly after_hours: boolean }
+  'refused_captures.position': Position
   'refused_requests.request': Values
   'refused_requests.decision': Decision
   'rules_replay_differences.after': ReplayedAnswer

@@ -77,6 +77,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   reconciliation_differences: 'modules/money/reconciliations',
   reconciliations: 'modules/money/reconciliations',
   recovery_codes: 'modules/accounts/own-security',
+  refused_captures: 'modules/enforcement/refused-captures',
   refused_requests: 'modules/enforcement/decisions',
   registration_stops: 'modules/parking/units',
   report_recipients: 'modules/money/saved-reports',

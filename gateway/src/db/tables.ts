@@ -1495,6 +1495,34 @@ interface TableRows {
     used_at: Date | null
     created_at: Date
   }
+  refused_captures: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    refused_request_id: string
+    capture_key: string
+    captured_by: string
+    captured_by_name: string
+    captured_at: Date
+    position: JsonColumns['refused_captures.position'] | null
+    received_at: Date
+    copy_id: string | null
+    copy_read_at: Date | null
+    is_proven: boolean | null
+    verdict: 'protected' | 'authorized' | 'check' | 'unauthorized' | 'paused' | null
+    code: string | null
+    sentence: string | null
+    decision_id: string
+    differs: boolean | null
+    outcome: 'tow' | 'dismissed' | null
+    settled_at: Date | null
+    settled_by: string | null
+    settled_by_name: string | null
+    settle_reason: string | null
+    successor_id: string | null
+    created_at: Date
+    created_by: string | null
+  }
   refused_requests: {
     id: string
     tow_company_id: string
@@ -2626,6 +2654,7 @@ interface Generated {
   reconciliation_differences: never
   reconciliations: never
   recovery_codes: never
+  refused_captures: never
   refused_requests: never
   registration_stops: never
   report_recipients: never
@@ -2766,6 +2795,7 @@ interface Json {
   reconciliation_differences: never
   reconciliations: never
   recovery_codes: never
+  refused_captures: 'position'
   refused_requests: 'request' | 'decision'
   registration_stops: never
   report_recipients: never
@@ -3641,6 +3671,24 @@ interface Optional {
     | 'created_at'
     | 'created_by'
   recovery_codes: 'id' | 'used_at' | 'created_at'
+  refused_captures:
+    | 'id'
+    | 'position'
+    | 'copy_id'
+    | 'copy_read_at'
+    | 'is_proven'
+    | 'verdict'
+    | 'code'
+    | 'sentence'
+    | 'differs'
+    | 'outcome'
+    | 'settled_at'
+    | 'settled_by'
+    | 'settled_by_name'
+    | 'settle_reason'
+    | 'successor_id'
+    | 'created_at'
+    | 'created_by'
   refused_requests:
     | 'id'
     | 'license_plate'
@@ -4392,6 +4440,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   reconciliation_differences: { key: ['id'], json: [], generated: [] },
   reconciliations: { key: ['id'], json: [], generated: [] },
   recovery_codes: { key: ['id'], json: [], generated: [] },
+  refused_captures: { key: ['id'], json: ['position'], generated: [] },
   refused_requests: { key: ['id'], json: ['request', 'decision'], generated: [] },
   registration_stops: { key: ['id'], json: [], generated: [] },
   report_recipients: { key: ['id'], json: [], generated: [] },

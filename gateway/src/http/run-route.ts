@@ -2,7 +2,7 @@ import type { Endpoint } from '@curbwise/api'
 import type { Actor } from '../db/actor.ts'
 import { isRetryable } from '../db/errors.ts'
 import { inPreparedTenancy, inTenancy } from '../db/tenancy.ts'
-import type { OperationContext, OperationInput, PreparedOperation, Route, Stage } from '../operation/operation.ts'
+import type { AfterTransaction, OperationInput, PreparedOperation, Route, Stage } from '../operation/operation.ts'
 import { writeAnswer } from './answer.ts'
 import { operationContext, requestContext } from './context.ts'
 import { toRefusal } from './error-middleware.ts'
@@ -15,6 +15,11 @@ import { runExport } from './run-export.ts'
 import { withoutRights } from './without-rights.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext } from './types.ts'
+
+interface Afterwards {
+  readonly work: AfterTransaction
+  readonly is_required: boolean
+}
 
 interface Outcome {
   readonly answer: unknown
@@ -78,13 +83,13 @@ function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): 
     },
     transaction: (work, as = actor) =>
       inTenancy(kernel.knex, as, kernel.databaseNow(), (db) =>
-        work(
-          operationContext(kernel, { ...request, actor: as, session: session.within(db) }, db, () => {
-            throw new TypeError('afterTransaction is only available in the operation itself')
-          }),
-        ),
+        work(operationContext(kernel, { ...request, actor: as, session: session.within(db) }, db, noneAfterwards)),
       ),
   }
+}
+
+function noneAfterwards(): void {
+  throw new TypeError('afterTransaction is only available in the operation itself')
 }
 
 async function runDirect(
@@ -123,7 +128,7 @@ async function runOnce(
   call: IdempotentCall | null,
 ): Promise<Outcome> {
   const actor = ctx.state.actor
-  const afterwards: Parameters<OperationContext['afterTransaction']>[0][] = []
+  const afterwards: Afterwards[] = []
   if (route.run.direct || 'open' in route.run)
     throw new TypeError(`${route.endpoint.name} runs without this transaction`)
   // Only an idempotency key needs more than named statements: the query builder reads and writes it.
@@ -139,8 +144,8 @@ async function runOnce(
         const known = call && (await takeKey(db, call, kernel.clock.now()))
         if (known) return { answer: known.saved, replayed: true, session }
         const request = requestContext(kernel, ctx, actor, session.control)
-        const context = operationContext(kernel, request, db, (work) => {
-          afterwards.push(work)
+        const context = operationContext(kernel, request, db, (work, { is_required = false } = {}) => {
+          afterwards.push({ work, is_required })
         })
         const answered = await operation(context, input)
         const answer = 'finish' in route.run ? answered : present(kernel, route.endpoint, answered)
@@ -150,7 +155,7 @@ async function runOnce(
       { read_only: route.kind === 'read' },
     )
   } finally {
-    for (const work of afterwards) await runAfterwards(kernel, ctx, actor, work)
+    for (const one of afterwards) await runAfterwards(kernel, ctx, actor, one)
   }
 }
 
@@ -175,11 +180,15 @@ async function runAfterwards(
   kernel: Kernel,
   ctx: GatewayContext,
   actor: Actor,
-  work: Parameters<OperationContext['afterTransaction']>[0],
+  { work, is_required }: Afterwards,
 ): Promise<void> {
   try {
-    await inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
+    await inTenancy(kernel.knex, actor, kernel.databaseNow(), async (db) => {
+      const request = requestContext(kernel, ctx, actor, pendingSession(kernel, ctx, db).control)
+      await work(db, operationContext(kernel, request, db, noneAfterwards))
+    })
   } catch (error) {
+    if (is_required) throw error
     toRefusal(error, (fault) => {
       kernel.reporter.report(fault, {
         request_id: ctx.state.request_id,

@@ -23,6 +23,7 @@ export type RecordKind =
   | 'notice'
   | 'paid_parking_package'
   | 'plate_lookup'
+  | 'refused_capture'
   | 'rules_version'
   | 'sign'
   | 'nudge'

@@ -90,12 +90,15 @@ export interface OperationContext extends RequestContext {
   as<T>(actor: Actor, work: (context: OperationContext) => Promise<T>): Promise<T>
   /**
    * Runs in a new transaction after this one commits or rolls back, e.g. to save a refused request. The response waits
-   * for it; a failure is reported and doesn't change the response.
+   * for it; a failure is reported and doesn't change the response, unless the work is required: then the call fails with it.
+   * The work's own context writes history, events, and messages in the new transaction.
    */
-  afterTransaction(work: (db: Knex.Transaction) => Promise<void>): void
+  afterTransaction(work: AfterTransaction, options?: { readonly is_required?: boolean }): void
   /** Files of the installation. A stored file's row belongs in `db`; its bytes are written before commit. */
   readonly files: FileStore
 }
+
+export type AfterTransaction = (db: Knex.Transaction, context: OperationContext) => Promise<unknown>
 
 /** What a change needs, whether a request or a job makes it. */
 export type WorkContext = Pick<

@@ -60,7 +60,7 @@ export interface RaisedAlert {
   readonly alert: CompanyAlert
   /** Differs each time it happens; the same on every attempt of the job. */
   readonly occurrence: string
-  readonly record_kind: 'tow' | 'custody' | 'contract'
+  readonly record_kind: 'tow' | 'custody' | 'contract' | 'refused_capture'
   readonly record_id: string
   /** When it happened, as an ISO time; null for when the message is written. */
   readonly at: string | null

@@ -5,7 +5,7 @@ import type { OperationContext } from './operation.ts'
 import type { RaisedAlert, RaisedPhoneEvent } from './queues.ts'
 
 const isAlerted = (kind: HistoryEntry['record_kind']): kind is RaisedAlert['record_kind'] =>
-  kind === 'tow' || kind === 'custody' || kind === 'contract'
+  kind === 'tow' || kind === 'custody' || kind === 'contract' || kind === 'refused_capture'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -30,6 +30,7 @@ import { REPORT_TARGETS } from './reports.ts'
 import { RESIDENT_TARGETS } from './residents.ts'
 import { SAVED_REPORT_TARGETS } from './saved-reports.ts'
 import { TOW_TARGETS } from './tows.ts'
+import { REFUSED_CAPTURE_TARGETS } from './refused-captures.ts'
 import { STICKER_TARGETS } from './stickers.ts'
 import { UNIT_TARGETS } from './units.ts'
 import { LISTED_TARGETS } from './vehicle-lists.ts'
@@ -168,6 +169,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...PAYMENT_TARGETS,
   'phoneCopies.take': { call: (place) => ({ body: { contracts: [{ id: place.contract_id }] } }), same: ['sibling'] },
   ...TOW_TARGETS,
+  ...REFUSED_CAPTURE_TARGETS,
   ...STICKER_TARGETS,
   ...BOOT_TARGETS,
   ...DOCUMENT_TARGETS,

@@ -19,6 +19,8 @@ import { paymentsSchemas } from './resources/payments.schemas.ts'
 import { phoneCopies } from './resources/phone-copies.calls.ts'
 import { phoneCopiesSchemas } from './resources/phone-copies.schemas.ts'
 import { publicBoots } from './resources/public-boots.calls.ts'
+import { refusedCaptures } from './resources/refused-captures.calls.ts'
+import { refusedCapturesSchemas } from './resources/refused-captures.schemas.ts'
 import { reports } from './resources/reports.calls.ts'
 import { reportsSchemas } from './resources/reports.schemas.ts'
 import { savedReports } from './resources/saved-reports.calls.ts'
@@ -48,6 +50,7 @@ export const caseEndpoints = {
   paymentAccounts: joinSchemas(paymentAccounts, paymentAccountsSchemas),
   payments: joinSchemas(payments, paymentsSchemas),
   phoneCopies: joinSchemas(phoneCopies, phoneCopiesSchemas),
+  refusedCaptures: joinSchemas(refusedCaptures, refusedCapturesSchemas),
   reports: joinSchemas(reports, reportsSchemas),
   savedReports: joinSchemas(savedReports, savedReportsSchemas),
   statements: joinSchemas(statements, statementsSchemas),

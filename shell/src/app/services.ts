@@ -6,11 +6,13 @@ import { createPageCache } from '../areas/page-cache.ts'
 import { createRegistry } from '../areas/registry.ts'
 import { requestedRelease, triedReleaseAtom, withTriedRelease } from '../areas/tried-release.ts'
 import { createFactorQuestion } from '../auth/factor/factor-question.ts'
+import { createEndLater } from '../auth/session/end-later.ts'
 import { createSession } from '../auth/session/create-session.ts'
 import { logOutQuestionAtom, type LogOutAnswer } from '../driver-queue/log-out-question.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
 import { createCsrfNotice } from './csrf-notice.ts'
+import { createEndingNotice } from './ending-notice.ts'
 import { createEarlierPage } from './earlier-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { createReloader } from './reload.ts'
@@ -72,6 +74,7 @@ export function createServices(window: Window) {
     reload: () => window.location.reload(),
     waiting: { count: () => driverQueue.state().items.length, subscribe: driverQueue.subscribe },
   })
+  const endLater = createEndLater(window, createEndingNotice(store))
   const session = createSession({
     store,
     queryClient,
@@ -79,6 +82,7 @@ export function createServices(window: Window) {
     navigate,
     confirmLoss: () => confirmLoss(store),
     askAboutQueue: () => askAboutQueue(store),
+    endLater,
     onStillLoggedIn: (error) =>
       void store.set(showToastAtom, {
         severity: 'error',
@@ -100,6 +104,7 @@ export function createServices(window: Window) {
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
 
+  endLater.resume()
   store.set(pathAtom, router.state.location.pathname)
   earlier.note()
   router.subscribe(({ location, navigation }) => {

@@ -18,6 +18,8 @@ export const KEYS = {
   language: 'language',
   /** Where logged-out users of this device go: staff, residents, or guests who installed the app. Survives logout. */
   entry: 'entry',
+  /** Whose session waits to be ended on the server: they were logged out here without a signal. */
+  ending: 'ending',
   installDismissed: 'install_dismissed',
 } as const
 

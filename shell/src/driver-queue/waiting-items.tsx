@@ -58,7 +58,7 @@ export default function WaitingItems({ onClose }: { readonly onClose: () => void
         verb={t('discard')}
         keep={t('discard.keep')}
         will={[t('discard.will')]}
-        will_not={[t('discard.will_not')]}
+        will_not={[t(discarding?.refusal?.is_with_office ? 'discard.will_not_office' : 'discard.will_not')]}
         onConfirm={() => {
           if (discarding) void driverQueue.discard(discarding.id)
         }}
@@ -101,7 +101,7 @@ function Item({
       {todo ? <p>{todo}</p> : null}
       {is_sending ? null : (
         <footer>
-          {item.refusal && item.refusal.code !== 'damaged' ? (
+          {item.refusal && item.refusal.code !== 'damaged' && !item.refusal.is_with_office ? (
             <Button size="touch" onClick={() => void driverQueue.retry(item.id)}>
               {t('try_again')}
             </Button>

@@ -43,6 +43,7 @@ describe('the words of the queue', () => {
     expect(state({ tries: 2 }).text).toBe('Tried 2 times, no answer')
     expect(state({}, [{ ...item, id: 'i0', place: 1, refusal }]).text).toContain('refused before it')
     expect(state({ refusal })).toMatchObject({ text: 'Refused: The tow was cancelled.', todo: t('state.todo') })
+    expect(state({ refusal: { ...refusal, is_with_office: true } }).todo).toBe(t('state.with_office'))
     expect(sizeWords(300)).toBe('1 KB')
   })
 

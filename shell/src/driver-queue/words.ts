@@ -53,7 +53,7 @@ export function itemState(
   if (refusal)
     return {
       text: language === 'en' ? t('state.refused', { reason: refusal.message }) : t('state.refused_here'),
-      todo: t('state.todo'),
+      todo: t(refusal.is_with_office ? 'state.with_office' : 'state.todo'),
     }
   if (sending?.id === item.id)
     return { text: t('state.sending', { percent: Math.round(sending.progress * 100) }), todo: null }

@@ -44,6 +44,7 @@ import * as whatIf from './0042-what-if.ts'
 import * as secondFactors from './0043-second-factors.ts'
 import * as integrations from './0044-integrations.ts'
 import * as legalHolds from './0045-legal-holds.ts'
+import * as refusedCaptures from './0046-refused-captures.ts'
 
 export interface Migration {
   readonly name: string
@@ -98,4 +99,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0043-second-factors', ...secondFactors },
   { name: '0044-integrations', ...integrations },
   { name: '0045-legal-holds', ...legalHolds },
+  { name: '0046-refused-captures', ...refusedCaptures },
 ]

@@ -16,6 +16,7 @@ import {
 } from '../common.ts'
 import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { confirmations } from './decisions.schemas.ts'
+import { captured } from './refused-captures.schemas.ts'
 import {
   publicSticker,
   stickerConversion,
@@ -49,6 +50,7 @@ const car = {
   coordinates: position.nullish(),
   ...comments,
   confirmations,
+  ...captured,
 }
 
 /** A form sends groups of fields as JSON. */
@@ -95,6 +97,7 @@ export const stickersSchemas = {
         ...car,
         coordinates: fromForm(position.nullish()),
         confirmations: fromForm(confirmations),
+        phone_decision: fromForm(captured.phone_decision),
         claimed_at: instant.optional(),
       })
       .superRefine(assertCar),

@@ -7,6 +7,7 @@ import { charge, counterPayment } from './custody.schemas.ts'
 import { decision, confirmations, decisionsSchemas } from './decisions.schemas.ts'
 import { comparedDecision, phoneDecision } from './phone-decisions.schemas.ts'
 import { towImage, TOW_IMAGE_TYPES, claimFromOlderTabs } from './tow-images.schemas.ts'
+import { captured } from './refused-captures.schemas.ts'
 import { tow, towRow } from './tow-record.schemas.ts'
 import { TOW_LIST } from './tows.list.ts'
 import { towPapersSchemas } from './tow-papers.schemas.ts'
@@ -40,8 +41,7 @@ const request = z
     plates_read: z.array(licensePlate).max(3).optional(),
     confirmations,
     override_reason,
-    /** What a driver's phone decided when the request was captured without a connection. */
-    phone_decision: phoneDecision.optional(),
+    ...captured,
   })
   .superRefine((value, context) => {
     if (!value.license_plate && !value.vin && !value.no_plate)

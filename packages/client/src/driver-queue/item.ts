@@ -33,6 +33,8 @@ export interface Refusal {
   readonly status: number
   readonly code: string
   readonly message: string
+  /** The server has it all and dispatch decides about it: nothing is lost if it is discarded here. */
+  readonly is_with_office?: boolean
 }
 
 export interface QueueItem extends NewItem {
@@ -92,8 +94,9 @@ export function meaningOf({ status, code }: Pick<ApiError, 'status' | 'code'>): 
   return status >= 500 ? 'server' : 'refused'
 }
 
-export const refusalOf = ({ status, code, message, fields }: ApiError): Refusal => ({
+export const refusalOf = ({ status, code, message, fields, details }: ApiError): Refusal => ({
   status,
   code,
   message: Object.values(fields)[0] ?? message,
+  ...(details['is_with_office'] === true && { is_with_office: true }),
 })

@@ -105,6 +105,15 @@ describe('the driver’s queue', () => {
     expect([ids(), sent.at(-1)]).toEqual([[], behind.id])
   })
 
+  it('knows that dispatch has what was refused', async () => {
+    const details = { is_with_office: true }
+    const error = new ApiError(409, { code: 'refused', message: 'Registered here.', details })
+    const { queue } = start(() => Promise.reject(error))
+    await queue.add(newItem('t1'), null)
+    await queue.pump()
+    expect(queue.state().items[0]?.refusal).toMatchObject({ message: 'Registered here.', is_with_office: true })
+  })
+
   it('hands a refusal to the page where it just happened, and keeps one that comes later', async () => {
     const onRefused = vi.fn()
     const send = vi.fn<QueueParts['send']>().mockRejectedValue(refusal())

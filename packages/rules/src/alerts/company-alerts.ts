@@ -23,7 +23,7 @@ export const COMPANY_ALERT_WORDS: Readonly<Record<CompanyAlert, { readonly label
   tow_overridden: { label: 'A rule is overridden', when: 'Someone writes a reason to pass a company rule' },
   phone_differs: {
     label: 'A phone and the server decided differently',
-    when: 'A driver worked without a connection; the tow waits for the office',
+    when: 'A driver worked without a connection; the tow, or what was refused when it arrived, waits for the office',
   },
   payment_received: { label: 'A payment for a tow', when: 'At the counter, at the car, or online' },
   car_released: { label: 'A car is released', when: 'From the lot, or dropped on site' },
@@ -40,6 +40,8 @@ const ALERT_OF_ACTION: Actions = {
   'tow.removed': 'tow_cancelled',
   'tow.overridden': 'tow_overridden',
   'tow.phone_differs': 'phone_differs',
+  'refused_capture.tow_refused': 'phone_differs',
+  'refused_capture.sticker_refused': 'phone_differs',
   'custody.paid': 'payment_received',
   'custody.released': 'car_released',
   'custody.billed': 'car_released',

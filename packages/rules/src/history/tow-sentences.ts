@@ -30,6 +30,12 @@ export const TOW_SENTENCES = {
   'tow.phone_differs':
     'worked without a connection on {car}: the phone decided {after.phone}, the server {after.server}',
   'tow.phone_settled': 'let the tow of {car} go on although the phone and the server had decided differently',
+  'refused_capture.tow_refused':
+    'sent a request to tow {car} that was captured without a connection and refused on arrival[: the phone decided {after.phone}, the server {after.server}]',
+  'refused_capture.sticker_refused':
+    'sent a sticker for {car} that was captured without a connection and refused on arrival[: the phone decided {after.phone}, the server {after.server}]',
+  'refused_capture.towed': 'requested the tow of {car} that was refused when it arrived from a driver’s phone',
+  'refused_capture.dismissed': 'dismissed what was refused about {car} when it arrived from a driver’s phone',
   'tow.voided': 'voided the tow of {car}[ in favor of tow {after.successor}]',
   'tow.zeroed': 'set the charge for {car} to zero',
   'tow.image_added': 'added a photo to the tow of {car}[: {after.subject}]',

@@ -23,6 +23,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   custody: 'Car in storage, tow',
   transaction: 'Payment for tow',
   checkout: 'Online payment for tow',
+  refused_capture: 'Refused from a phone',
   vehicle: 'Registered vehicle',
   guest_permit: 'Guest permit',
   vip_vehicle: 'VIP vehicle',

@@ -61,6 +61,7 @@ function start() {
     confirmLoss: vi.fn(() => Promise.resolve(false)),
     askAboutQueue: vi.fn(() => Promise.resolve<LogOutAnswer>('stay')),
     onStillLoggedIn: vi.fn(),
+    endLater: { begin: vi.fn(), drop: vi.fn(), resume: vi.fn() },
   }
   return { ...ports, session: createSession(ports), now: () => store.get(sessionAtom) }
 }
@@ -225,13 +226,39 @@ describe('logging out', () => {
     expect(world.navigate).toHaveBeenLastCalledWith('/login', { replace: true })
   })
 
-  it('stays logged in and says so if there is no response', async () => {
+  it('logs out here without a response, deletes keys and copies first, and ends the session later', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const deleted = Promise.withResolvers<void>()
+    const left = vi.spyOn(client, 'leaveDevice').mockReturnValue(deleted.promise)
+    const world = start()
+    world.session.signIn(user({ role: 'tow_driver', tow_company: company }))
+    world.navigate.mockClear()
+    const out = world.session.signOut()
+    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('u-1', { keep_queue: false }))
+    expect(world.endLater.begin).toHaveBeenCalledExactlyOnceWith('staff')
+    expect([world.store.get(authAtom), localStorage.getItem('auth')]).toEqual([NO_AUTH, null])
+    expect(world.navigate).not.toHaveBeenCalled()
+    deleted.resolve()
+    await out
+    expect(world.navigate).toHaveBeenLastCalledWith('/login', { replace: true })
+    expect(world.onStillLoggedIn).not.toHaveBeenCalled()
+    left.mockRestore()
+  })
+
+  it('stays logged in and says so if the server can’t end the session', async () => {
+    fakeGateway({ 'GET /api/auth/logout': { status: 500, body: { code: 'internal', message: 'Broken' } } })
     const world = start()
     logIn(world)
     await world.session.signOut()
     expect(world.onStillLoggedIn).toHaveBeenCalledTimes(1)
+    expect(world.endLater.begin).not.toHaveBeenCalled()
     expect(world.store.get(authAtom).isAuthenticated).toBe(true)
+  })
+
+  it('no longer has to end a session after the next login, which ended it', () => {
+    const world = start()
+    logIn(world)
+    expect(world.endLater.drop).toHaveBeenCalledTimes(1)
   })
 
   it('asks about what waits on this phone, and stays, leaves it, or discards it', async () => {

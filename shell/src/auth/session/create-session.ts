@@ -9,6 +9,7 @@ import {
   sessionAtom,
   type Platform,
 } from '@curbwise/platform'
+import { isUnreachable } from '@curbwise/client/unreachable'
 import type { QueryClient } from '@tanstack/react-query'
 import { KEYS, readEntry, write, type Entry } from '../../app/storage.ts'
 import type { Store } from '../../app/store.ts'
@@ -17,6 +18,7 @@ import { reportError } from '../../errors/report.ts'
 import { homeOf } from '../home.ts'
 import { calls } from './calls.ts'
 import { clearPerson } from './clear.ts'
+import type { EndLater } from './end-later.ts'
 import {
   contractsFor,
   isTimezone,
@@ -40,7 +42,8 @@ export interface SessionPorts {
   confirmLoss: () => Promise<boolean>
   /** Asks what happens to what waits on this phone. */
   askAboutQueue: () => Promise<LogOutAnswer>
-  /** Called if the server couldn't be asked to end the session. */
+  endLater: EndLater
+  /** Called if the server wouldn't end the session. */
   onStillLoggedIn: (error: ApiError) => void
 }
 
@@ -65,6 +68,7 @@ export function createSession({
   navigate,
   confirmLoss,
   askAboutQueue,
+  endLater,
   onStillLoggedIn,
 }: SessionPorts): Session {
   const { localStorage, sessionStorage } = window
@@ -113,12 +117,15 @@ export function createSession({
     )
   }
 
-  /** What waits to be sent stays sealed for this person's next login, unless they discarded it. */
-  const forget = (keep_queue = true) => {
+  /**
+   * Clears this person's data here; resolves when their keys and copies are deleted, too. What waits to be sent stays sealed for their next
+   * login, unless they discarded it.
+   */
+  const leave = async (keep_queue: boolean): Promise<void> => {
     const { role, userId } = store.get(authAtom)
-    if (isTow(role) && userId !== null) void leaveDevice(userId, { keep_queue }).catch(reportError)
+    const left = isTow(role) && userId !== null ? leaveDevice(userId, { keep_queue }) : null
     clearPerson(store, queryClient, window)
-    return readEntry(localStorage)
+    await left?.catch(reportError)
   }
 
   const endOnServer = (): Promise<unknown> =>
@@ -142,6 +149,7 @@ export function createSession({
   return {
     signIn(user: LoginUser) {
       ending = null
+      endLater.drop()
       queryClient.clear()
       save(personOf(user))
       if (isTow(user.role)) void preloadContracts()
@@ -149,6 +157,7 @@ export function createSession({
     },
     signInResident(resident: ResidentRecord) {
       ending = null
+      endLater.drop()
       queryClient.clear()
       save(residentPersonOf(resident))
       goHome()
@@ -159,13 +168,15 @@ export function createSession({
       if (queued === 'stay') return
       const { role } = store.get(authAtom)
       try {
-        await call(role === 'resident' ? calls.residentLogout : calls.logout)
+        await call(role === 'resident' ? calls.residentLogout : calls.logout, { timeout: END_TIMEOUT_MS })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // Without a response, the cookie is still valid, so don't claim to be logged out.
-        if (error.status !== 401) return onStillLoggedIn(error)
+        // Without a response, the cookie is still valid: the person is logged out here, and the server is asked again.
+        if (isUnreachable(error)) endLater.begin(role === 'resident' ? 'resident' : 'staff')
+        else if (error.status !== 401) return onStillLoggedIn(error)
       }
-      navigate(forget(queued === 'leave'), { replace: true })
+      await leave(queued === 'leave')
+      navigate(readEntry(localStorage), { replace: true })
     },
     async refreshSession() {
       const { role } = store.get(authAtom)
@@ -191,7 +202,10 @@ export function createSession({
       // If the other complex doesn't have this screen (for example, no boot access), go home.
       navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${pathname}?id=${id}`)
     },
-    forget: () => forget(),
+    forget: () => {
+      void leave(true)
+      return readEntry(localStorage)
+    },
     // A server that accepts the call but never responds must not block the user.
     expire: () =>
       (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_TIMEOUT_MS))])),

@@ -1,7 +1,7 @@
 import { TOW_REASON_LABELS, towNumber } from '@curbwise/rules'
 import type { RaisedAlert } from '../../../operation/queues.ts'
 import type { Row } from '../../../db/tables.ts'
-import type { AlertedTow } from './queries/alerted-record.query.ts'
+import type { AlertedCapture, AlertedTow } from './queries/alerted-record.query.ts'
 
 /** What a message about an event says; an email and a text say the same. */
 export interface AlertWords {
@@ -20,7 +20,7 @@ type Label = 'Complex' | 'Location' | 'Reason' | 'By' | 'Amount' | 'Sent to' | '
 const linesOf = (values: Partial<Record<Label, string | null>>): AlertWords['lines'] =>
   Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const plateOf = ({ license_plate, state, vin }: AlertedTow): string =>
+const plateOf = ({ license_plate, state, vin }: Pick<AlertedTow, 'license_plate' | 'state' | 'vin'>): string =>
   license_plate
     ? [state, license_plate].filter(Boolean).join(' ')
     : vin
@@ -57,6 +57,19 @@ export function towWords(alert: keyof typeof HAPPENED, tow: AlertedTow, raised: 
     path: `/complexes/tows/${tow.id}/details`,
     button: 'Open the tow',
     is_practice: tow.is_practice,
+  }
+}
+
+export function captureWords(capture: AlertedCapture, { reason }: Pick<RaisedAlert, 'reason'>): AlertWords {
+  const { action, license_plate, state, complex, captured_by_name, is_practice } = capture
+  const plate = plateOf(capture)
+  return {
+    title: `${action === 'tow' ? 'A tow request' : 'A sticker'} from a driver’s phone was refused and waits for the office: ${plate}, ${complex}`,
+    lines: linesOf({ Complex: complex, Reason: reason, By: captured_by_name }),
+    car: { plate: license_plate, state, text: plate },
+    path: '/tows?refused=open',
+    button: 'Decide about it',
+    is_practice,
   }
 }
 

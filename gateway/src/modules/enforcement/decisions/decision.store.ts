@@ -68,16 +68,18 @@ export async function storeDecision(
   return decision
 }
 
-/** Stores a request that the decision blocked. Each one counts as a prevented tow. */
+/** Stores a request that the decision blocked, and returns its id. Each one counts as a prevented tow. */
 export async function storeRefusedRequest(
   db: Knex.Transaction,
   actor: Actor,
   decided: Decided,
   request: Readonly<Record<string, unknown>>,
   action: 'tow' | 'sticker' | 'boot' = 'tow',
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID()
   await insertRefusedRequest(db, {
     ...answerColumns(decided),
+    id,
     tow_company_id: decided.tow_company_id,
     action,
     reason: decided.question.reason ?? null,
@@ -90,6 +92,7 @@ export async function storeRefusedRequest(
     decided_by_role: actor.role,
   })
   DECIDED.publish({ verdict: decided.decision.verdict, moment: 'refused' })
+  return id
 }
 
 /** Returns a stored decision as it was made; undefined when this user may not see it. */

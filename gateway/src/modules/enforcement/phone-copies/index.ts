@@ -1,2 +1,2 @@
-export { copyKey } from './copy-signature.ts'
+export { provePhoneDecision, type ProvenDecision } from './lifecycle/prove-phone-decision.ts'
 export { routes } from './phone-copy.routes.ts'

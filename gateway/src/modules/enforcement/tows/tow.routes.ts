@@ -21,6 +21,7 @@ import { requestTow } from './operations/request-tow.ts'
 import { settlePhoneDecisions } from './operations/settle-phone-decisions.ts'
 import { takeStep } from './operations/take-step.ts'
 import { towNow } from './operations/tow-now.ts'
+import { towRefusedCapture } from './operations/tow-refused-capture.ts'
 import { updateTow } from './operations/update-tow.ts'
 import { voidTow } from './operations/void-tow.ts'
 import { zeroCharge } from './operations/zero-charge.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   route(api.tows.decisionAt, decisionAt, 'lookup'),
   route(api.tows.phoneDecisions, listPhoneDecisions),
   route(api.tows.settlePhoneDecisions, settlePhoneDecisions),
+  route(api.refusedCaptures.tow, towRefusedCapture),
   route(api.tows.addImage, addImage),
   route(api.tows.removeImage, removeImage),
 ]

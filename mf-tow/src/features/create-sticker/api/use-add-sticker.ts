@@ -1,16 +1,34 @@
 import { stickers } from '@curbwise/api/resources/stickers.calls'
 import { isTransient, useCall, useDriverQueue, type NewItem } from '@curbwise/client'
-import { useToast } from '@curbwise/platform'
+import { useSession, useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isAnswered } from '../../../parts/is-answered.ts'
+import { sentEndpoint, useIsOffline } from '../../../parts/queued.ts'
 import { useScreenLanguage } from '../../../parts/screen-language.ts'
-import { sentEndpoint } from '../../../parts/queued.ts'
 import { fullWords, sendQueued } from '../../../parts/send-queued.ts'
+import type { Captured } from './capture-sticker.ts'
 import type { Added, StickerBody } from '../state/draft.ts'
 
 const CHANGED = [stickers.list, stickers.get]
 
-function stickerItem({ claimed_at, ...sticker }: StickerBody, photo: Blob | null, id: string): NewItem {
+/** Null while the server answers. */
+async function capture(person: string, body: StickerBody, is_offline: boolean): Promise<Captured | null> {
+  const captured_at = new Date().toISOString()
+  if (!is_offline && (await isAnswered())) return null
+  const loaded = await import('./capture-sticker.ts').catch(() => null)
+  return { captured_at, ...(await loaded?.decideSticker(person, body)) }
+}
+
+interface SentSticker {
+  readonly of: StickerBody
+  readonly id: string
+  readonly captured: Captured | null
+}
+
+function stickerItem({ of, id, captured }: SentSticker, photo: Blob | null): NewItem {
+  const { claimed_at, ...entered } = of
+  const sticker = { ...entered, ...captured }
   return {
     id,
     deed: 'sticker',
@@ -34,15 +52,23 @@ export function useAddSticker(): (body: StickerBody, photo: Blob | null) => Prom
   const { storage } = useDriverQueue()
   const withPhoto = useCall(stickers.createByImage, { invalidates: CHANGED })
   const withoutPhoto = useCall(stickers.addItem, { invalidates: CHANGED })
-  const key = useRef<{ readonly of: StickerBody; readonly id: string } | null>(null)
+  const { userId } = useSession()
+  const is_offline = useIsOffline()
+  const key = useRef<SentSticker | null>(null)
   const send = ({ claimed_at, ...sticker }: StickerBody, photo: Blob | null): Promise<Added> =>
     photo
       ? withPhoto.mutateAsync({ body: { ...sticker, claimed_at }, files: [photo] })
       : withoutPhoto.mutateAsync({ body: sticker })
   return async (body, photo) => {
     if (storage === 'closed') return send(body, photo)
-    if (key.current?.of !== body) key.current = { of: body, id: crypto.randomUUID() }
-    const sent = await sendQueued(stickerItem(body, photo, key.current.id), photo)
+    const known = key.current?.of === body ? key.current : null
+    const sticker = known ?? {
+      of: body,
+      id: crypto.randomUUID(),
+      captured: await capture(userId ?? '', body, is_offline),
+    }
+    key.current = sticker
+    const sent = await sendQueued(stickerItem(sticker, photo), photo)
     switch (sent.kind) {
       case 'done':
         for (const { name } of CHANGED) void client.invalidateQueries({ queryKey: [name] })

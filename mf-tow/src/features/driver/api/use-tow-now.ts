@@ -50,13 +50,18 @@ export function useTowNow() {
   const is_offline = useIsOffline()
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  /** Without an answer of the server, the copy on this phone decides, if there is one. Throws a refusal. */
-  const decideByCopy = async (body: Body): Promise<Body> => {
+  /**
+   * Without an answer of the server, the copy on this phone decides, if there is one. Throws a refusal. What is captured says so: if the
+   * server refuses it later, dispatch has it.
+   */
+  const decideByCopy = async (body: Body, at: Date): Promise<Body> => {
+    if (!is_offline && (await isAnswered())) return body
+    const captured = { ...body, captured_at: at.toISOString() }
     const loaded = await import('./decide-request.ts').catch(() => null)
     const by_copy = await loaded?.decideRequest(userId ?? '', body)
-    if (!by_copy || (!is_offline && (await isAnswered()))) return body
+    if (!by_copy) return captured
     if ('forbidden' in by_copy) throw new ApiError(409, { code: 'refused', message: by_copy.forbidden })
-    return { ...body, phone_decision: by_copy.phone_decision }
+    return { ...captured, phone_decision: by_copy.phone_decision }
   }
   const keep = (tow: Tow): Requested => {
     client.setQueryData(keyOf(tows.get, { params: { id: tow.id } }), tow)
@@ -70,7 +75,7 @@ export function useTowNow() {
     setError(null)
     try {
       const now = new Date()
-      const decided = await decideByCopy(body)
+      const decided = await decideByCopy(body, now)
       const sent = await sendQueued(
         requestItem({ ...decided, claimed_at: now.toISOString() }, key.current.value, now),
         null,

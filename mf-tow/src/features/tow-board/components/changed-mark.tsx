@@ -3,6 +3,7 @@ import { HistoryIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { awayWords } from '../state/away.ts'
+import { Line } from './line-style.ts'
 
 const Dot = styled.i`
   position: absolute;
@@ -22,25 +23,6 @@ export const Changed = (): ReactElement => (
     <VisuallyHidden>Changed while you were away</VisuallyHidden>
   </Dot>
 )
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  flex: none;
-  padding: 4px 16px 4px 24px;
-  background: var(--selected);
-  border-bottom: 1px solid var(--line);
-  font-size: 0.8125rem;
-  line-height: 1.125rem;
-  p {
-    flex: 1;
-    min-width: 0;
-  }
-  @media (max-width: 576px) {
-    padding-inline: 16px 8px;
-  }
-`
 
 /** Shows how many tows changed while the tab was hidden, until all are opened or dismissed. */
 export function AwayLine({

@@ -10,8 +10,8 @@ import { findCompany, type TowCompany } from '../../../organizations/tow-compani
 import { sendPhoneMessages } from '../../own-alerts/index.ts'
 import { alertOf } from '../alert-settings.ts'
 import { alertMail, alertText } from '../alert-messages.ts'
-import { holdWords, towWords, type AlertWords } from '../alert-words.ts'
-import { findAlertedTow } from '../queries/alerted-record.query.ts'
+import { captureWords, holdWords, towWords, type AlertWords } from '../alert-words.ts'
+import { findAlertedCapture, findAlertedTow } from '../queries/alerted-record.query.ts'
 
 interface Addressed {
   readonly channel: 'mail' | 'sms'
@@ -43,6 +43,10 @@ async function wordsOf({ db }: JobContext, raised: RaisedAlert): Promise<AlertWo
   if (alert === 'complex_hold' || record_kind === 'contract') {
     const complex = await findContract(db, raised.record_id)
     return complex ? holdWords(complex, raised) : null
+  }
+  if (record_kind === 'refused_capture') {
+    const capture = await findAlertedCapture(db, raised.record_id)
+    return capture ? captureWords(capture, raised) : null
   }
   const tow = await findAlertedTow(db, { record_kind, record_id: raised.record_id })
   if (!tow || (tow.requested_by_unit_id !== null && tow.confirmed_at === null)) return null

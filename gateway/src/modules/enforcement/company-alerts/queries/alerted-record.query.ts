@@ -49,3 +49,26 @@ export const findAlertedTow = (
     .join('contracts as c', 'c.id', 't.contract_id')
     .where('t.id', record_kind === 'tow' ? record_id : db('custody').where('id', record_id).select('tow_id'))
     .first<AlertedTow | undefined>(...TOW)
+
+/** What a driver captured without a connection and the gateway refused when it arrived. */
+export type AlertedCapture = Pick<Row<'refused_requests'>, 'action' | 'license_plate' | 'state' | 'vin'> &
+  Pick<Row<'refused_captures'>, 'id' | 'captured_by_name'> & {
+    readonly complex: string
+    readonly is_practice: boolean
+  }
+
+export const findAlertedCapture = (db: Knex.Transaction, id: string): Promise<AlertedCapture | undefined> =>
+  db('refused_captures as r')
+    .join('refused_requests as q', 'q.id', 'r.refused_request_id')
+    .join('contracts as c', 'c.id', 'r.contract_id')
+    .where('r.id', id)
+    .first<AlertedCapture | undefined>(
+      'r.id',
+      'r.captured_by_name',
+      'q.action',
+      'q.license_plate',
+      'q.state',
+      'q.vin',
+      'c.name as complex',
+      'c.is_practice',
+    )

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { api, ParsedBody, ResponseOf } from '@curbwise/api'
 import { stickerRefusal, type StickerRefusal, type TowReason } from '@curbwise/rules'
+import type { Position } from '../../../../db/json-columns.ts'
+import { photoClaim } from '../../../../files/claimed-time.ts'
 import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext, ReceivedImage } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
@@ -16,6 +18,7 @@ import {
   storeRefusedRequest,
   type Decided,
 } from '../../decisions/index.ts'
+import { readCapture, storeCapture } from '../../refused-captures/index.ts'
 import { insertUnlessOpen } from '../sticker-item.bulk.ts'
 import { countItems, lockItemRow, lockOpenItem, patchItem } from '../sticker-item.store.ts'
 import type { StickerItem } from '../sticker-item.model.ts'
@@ -44,7 +47,7 @@ export async function addItem(
   const list = await openList(context, contract, body.sticker_list)
   const { item, joined } = known
     ? { item: known, joined: true }
-    : await makeItem(context, contract, list, body, images[0] ?? null)
+    : await makeItem(context, contract, list, body, images, phone_time)
   if (!joined && list.closed_at !== null) await patchStickerList(context.db, list.id, { closed_at: null })
   await storeImages(context, item, images, phone_time)
   if (!joined) await notifyResidents(context, contract, item)
@@ -79,14 +82,34 @@ function refusalWords(context: OperationContext, refusal: StickerRefusal): strin
   return refusal.missing.length > 0 ? `Still missing: ${refusal.missing.join(', ')}.` : sentence
 }
 
-async function assertMay(context: OperationContext, decided: Decided, body: NewSticker) {
+interface Taken {
+  readonly position: Position | null
+  readonly images: readonly ReceivedImage[]
+  readonly phone_time: string | null
+}
+
+/** What was captured without a connection is also stored for the office, with its photos: the sticker is on the car. */
+async function assertMay(
+  context: OperationContext,
+  decided: Decided,
+  body: NewSticker,
+  { position, images, phone_time }: Taken,
+): Promise<void> {
   const { db, actor } = context
   if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
   const rule = ruleOf(decided.rules, body.reason)
   const refusal = stickerRefusal(decided.decision, body.reason, rule)
   if (!refusal) return
-  context.afterTransaction((after) => storeRefusedRequest(after, actor, decided, body, 'sticker'))
-  throw new Refused(refusalWords(context, refusal), { decision: presentDecision(actor, decided.decision) })
+  const capture = readCapture(context, body, body.contract)
+  if (capture) {
+    const claimed = images.map((image) => ({ ...image, claimed_at: photoClaim(image, phone_time) }))
+    const arrival = { action: 'sticker', capture, decided, request: body, position, images: claimed } as const
+    context.afterTransaction((_db, after) => storeCapture(after, arrival), { is_required: true })
+  } else context.afterTransaction((after) => storeRefusedRequest(after, actor, decided, body, 'sticker'))
+  throw new Refused(refusalWords(context, refusal), {
+    decision: presentDecision(actor, decided.decision),
+    ...(capture && { is_with_office: true }),
+  })
 }
 
 interface Made {
@@ -101,21 +124,22 @@ async function makeItem(
   contract: Contract,
   list: StickerList,
   body: NewSticker,
-  image: ReceivedImage | null,
+  images: readonly ReceivedImage[],
+  phone_time: string | null,
 ): Promise<Made> {
   const { db, actor, clock } = context
   const decided = await decidePlate(db, plateQuestion(actor, body.contract, body))
   // Another person may have been first since the car was looked for: the decision would then name their sticker.
   const other = await lockOpenItem(db, carOf(contract, body))
   if (other) return { item: other, joined: true }
-  await assertMay(context, decided, body)
+  const position = body.coordinates ?? images[0]?.position ?? null
+  await assertMay(context, decided, body, { position, images, phone_time })
   const id = randomUUID()
   const car = carOf(contract, body)
   const made_at = clock.now()
   const reason: TowReason = body.reason
   const basis = { ...car, reason, made_at, minimum_notice_hours: contract.min_notice_hours }
   const { first_day, columns } = computeDay(basis, { ...contract, tow_date: list.tow_date }, decided)
-  const position = body.coordinates ?? image?.position ?? null
   const isFirst = await insertUnlessOpen(db, {
     id,
     ...basis,

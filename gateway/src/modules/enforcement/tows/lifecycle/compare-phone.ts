@@ -1,27 +1,20 @@
 import type { PhoneDecision } from '@curbwise/api'
 import {
-  CAPTURED_WITHIN_DAYS,
-  type CopyHeader,
   type Decision,
   decisionsDiffer,
   PHONE_STEPS,
   type PhoneStep,
-  readCopyHeader,
   type TowStep,
   VERDICT_LABELS,
 } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { HistoryEntry, OperationContext } from '../../../../operation/operation.ts'
-import { decidePlate, decisiveReason, parsePastMinute, storeDecision } from '../../decisions/index.ts'
-import { copyKey } from '../../phone-copies/index.ts'
+import { decidePlate, decisiveReason, storeDecision } from '../../decisions/index.ts'
+import { provePhoneDecision } from '../../phone-copies/index.ts'
 import { insertPhoneDecision } from '../phone-decision.bulk.ts'
 import type { LoadedTow } from '../queries/tow.query.ts'
 import type { Patch } from './change-tow.ts'
 import { rulesOf, toPlateQuestion } from './decision-input.ts'
-
-const DAY = 86_400_000
-/** A phone's clock may be ahead a little. */
-const AHEAD_MS = 2 * 60_000
 
 /** What a comparison adds to the change that it belongs to. */
 export interface Compared {
@@ -31,22 +24,10 @@ export interface Compared {
   readonly entries: readonly HistoryEntry[]
 }
 
-const wrong = (message: string): ValidationFailed => new ValidationFailed({ phone_decision: message })
-
 function phoneStep(step: TowStep | 'requested'): PhoneStep {
   const found = PHONE_STEPS.find((one) => one === step)
-  if (!found) throw wrong('From the hook-up on, only the server decides')
+  if (!found) throw new ValidationFailed({ phone_decision: 'From the hook-up on, only the server decides' })
   return found
-}
-
-/** Returns when the phone decided. Throws a 422 for a time that doesn't fit its copy. */
-function capturedAt({ captured_at }: PhoneDecision, header: CopyHeader, now: Date): Date {
-  if (Date.parse(captured_at) > now.getTime() + AHEAD_MS) throw wrong('It can’t have been captured in the future')
-  const at = parsePastMinute(captured_at, now) ?? now
-  if (now.getTime() - at.getTime() > CAPTURED_WITHIN_DAYS * DAY)
-    throw wrong(`It was captured more than ${CAPTURED_WITHIN_DAYS} days ago`)
-  if (at.getTime() < Date.parse(header.read_at)) throw wrong('It was captured before its copy was read')
-  return at
 }
 
 /**
@@ -59,19 +40,13 @@ export async function comparePhone(
   taken: TowStep | 'requested',
   phone: PhoneDecision,
 ): Promise<Compared> {
-  const { db, actor, clock, installation } = context
+  const { db, actor } = context
   const step = phoneStep(taken)
-  const header = readCopyHeader(phone.copy.header)
-  if (actor.role !== 'tow_driver') throw wrong('Only a driver’s phone has copies')
-  if (header?.contract_id !== tow.contract_id) throw wrong('This copy is of another complex')
-  const at = capturedAt(phone, header, clock.now())
+  const { at, copy_id, copy_read_at, is_proven } = provePhoneDecision(context, phone, tow.contract_id)
   const question = toPlateQuestion(tow, tow.evidence ?? {}, tow.photo_count)
   const decided = await decidePlate(db, question, { known_at: at, rules: rulesOf(tow) })
   const decision = await storeDecision(db, actor, decided, { tow_id: tow.id, moment: 'capture' })
   const { code, sentence } = decisiveReason(decision)
-  const is_proven =
-    header.user_id === actor.user_id &&
-    copyKey(installation.phone_copy_key).verifies(phone.copy.header, phone.copy.signature)
   const differs = !is_proven || decisionsDiffer(phone, { verdict: decision.verdict, code })
   await insertPhoneDecision(db, {
     tow_company_id: tow.tow_company_id,
@@ -79,8 +54,8 @@ export async function comparePhone(
     tow_id: tow.id,
     step,
     captured_at: at,
-    copy_id: header.id,
-    copy_read_at: new Date(header.read_at),
+    copy_id,
+    copy_read_at,
     is_proven,
     verdict: phone.verdict,
     code: phone.code,

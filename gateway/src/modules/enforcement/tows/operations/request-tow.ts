@@ -16,6 +16,7 @@ import {
   storeRefusedRequest,
   type Decided,
 } from '../../decisions/index.ts'
+import { readCapture, storeCapture } from '../../refused-captures/index.ts'
 import { changedBoot, changedTow, patchTow, type Patch } from '../lifecycle/change-tow.ts'
 import { comparePhone } from '../lifecycle/compare-phone.ts'
 import { decideRequest, openTowOf } from '../lifecycle/decide-request.ts'
@@ -126,12 +127,25 @@ async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided
   if (tow) throw alreadyOpen((await findTowRow(db, tow.id)) ?? null)
 }
 
+/** What was captured without a connection is also stored for the office: the driver has left the car, or waits at it. */
 function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
   const stop = blockingReason(decided.decision)
   if (!stop) return
-  context.afterTransaction((db) => storeRefusedRequest(db, context.actor, decided, body))
+  const capture = readCapture(context, body, decided.decision.contract_id)
+  if (capture) {
+    const arrival = {
+      action: 'tow',
+      capture,
+      decided,
+      request: body,
+      position: body.position ?? null,
+      images: [],
+    } as const
+    context.afterTransaction((_db, after) => storeCapture(after, arrival), { is_required: true })
+  } else context.afterTransaction((db) => storeRefusedRequest(db, context.actor, decided, body))
   throw new Refused(blockingMessage(context, decided.decision, stop), {
     decision: presentDecision(context.actor, decided.decision),
+    ...(capture && { is_with_office: true }),
   })
 }
 

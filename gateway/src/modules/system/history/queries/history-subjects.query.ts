@@ -33,6 +33,8 @@ const KINDS: Readonly<Record<string, string>> = {
   blocked_vehicle: car('blocked_vehicles'),
   system_blocked_vehicle: car('system_blocked_vehicles'),
   notice: car('notices'),
+  refused_capture: `select r.id, null as text, q.license_plate, q.state
+    from refused_captures r join refused_requests q on q.id = r.refused_request_id`,
   paid_parking_package: named('paid_parking_packages'),
   unit: named('units', 'unit_number'),
   contract: named('contracts'),

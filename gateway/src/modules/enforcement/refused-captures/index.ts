@@ -1,0 +1,7 @@
+export { loadCapture, loadCaptureRecord } from './lifecycle/load-capture.ts'
+export { readCapture, type Capture } from './lifecycle/read-capture.ts'
+export { settleCapture } from './lifecycle/settle-capture.ts'
+export { storeCapture } from './lifecycle/store-capture.ts'
+export { canSettleCapture } from './refused-capture.policy.ts'
+export { lockCapture } from './refused-capture.store.ts'
+export { routes } from './refused-capture.routes.ts'
