@@ -163,7 +163,12 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'reports.getDocument': { ...PERIOD, tab: 'complexes' },
 }
 
-/** Returns every address of a call at this company: one for each record that its path may name. */
+const FULL = process.env['FULL'] !== undefined
+
+/**
+ * Returns every address of a call at this company: one for each record that its path may name, with what the call may be asked, and the
+ * first also without. FULL takes each without, too.
+ */
 function addressesOf({ path, name }: Endpoint): readonly string[] {
   const kinds = path.includes('{kind}') ? DOCUMENTS.map((kind) => path.replace('{kind}', kind)) : [path]
   // `/api/contracts/tow-prices/{id}` names a price, `/api/contracts/{id}/tow-prices` a complex.
@@ -180,9 +185,9 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
     ...(path.endsWith('/export') && { format: 'csv' }),
   })
   return kinds.flatMap((one) =>
-    (known ?? ['']).flatMap((id) => {
+    (known ?? ['']).flatMap((id, index) => {
       const address = one.replace('{id}', id).replace('{noticeId}', ids['noticeId']?.[0] ?? randomUUID())
-      return [address, `${address}?${query}`]
+      return [...(index === 0 || FULL ? [address] : []), `${address}?${query}`]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 
@@ -10,13 +10,20 @@ import { repositoryRoot } from '../repository.ts'
  */
 export const runTypes = (...args: readonly string[]): string[] => runTool('tsc', [...args, ...CHECKERS])
 
+const GIB = 1024 ** 3
+
+/** Returns the bytes of the machine, or of the container if it has a limit. */
+function memory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || totalmem())
+}
+
 const CHECKERS = ['--checkers', String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))))]
 
 /**
  * tsc and the linter's type checker are Go programs that live for a minute: with Go's default of 100 they spend up to a third of their CPU time
- * collecting garbage. From 3 GB on they collect as often as they need to stay below it.
+ * collecting garbage. Above the limit they collect without a pause: with 3 GB, less than the linter keeps, it took more than twice the CPU time.
  */
-export const GO_MEMORY = { GOGC: '400', GOMEMLIMIT: '3GiB' }
+export const GO_MEMORY = { GOGC: '400', GOMEMLIMIT: `${Math.max(3, Math.floor(memory() / 2 / GIB))}GiB` }
 
 /** Runs a program in the root, preferably from node_modules/.bin. Returns its output as faults if it fails. */
 export function runTool(name: string, args: readonly string[]): string[] {
