@@ -1,4 +1,4 @@
-import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -23,12 +23,12 @@ const CASES: readonly ScreenCase[] = [
     [
       { ...done('company', 'Lone Prairie Recovery, 006521894C'), done_at: null },
       done('price', 'Standard light duty'),
-      inFull(other('lot', 'skipped')),
-      inFull(other('truck', 'open')),
-      inFull(other('complex', 'open')),
+      other('lot', 'skipped'),
+      other('truck', 'open'),
+      other('complex', 'open'),
       other('sign', 'open'),
-      inFull(other('driver', 'open')),
-      inFull(other('tow', 'open')),
+      other('driver', 'open'),
+      other('tow', 'open'),
     ],
     'Five steps to your first tow.',
   ),

@@ -26,7 +26,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   { name: 'Guest', go: (page) => page.goto('/guest'), ready: heading('Park as a guest') },
   {
     name: 'Guest, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/guest')
       await next(page)
@@ -35,7 +34,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, wrong PIN',
-    fullOnly: true,
     go: async (page) => {
       await chooseComplex(page)
       await page.getByLabel('Unit', { exact: true }).fill('No such unit')
@@ -61,7 +59,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, registered already',
-    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       const own = uniquePlate('SR')
@@ -72,7 +69,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, the hours do not load',
-    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       await page.route('**/api/guests/allowance', (route) => route.abort())
@@ -83,7 +79,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, read back',
-    fullOnly: true,
     go: (page) => goToReview(page, uniquePlate('SG')),
     ready: heading('Is this your car, and your complex?'),
   },
@@ -97,21 +92,18 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, a link that is over',
-    fullOnly: true,
     go: (page) => page.goto('/guest?invitation=nothing'),
     ready: heading('This link no longer works'),
     expectsErrors: true,
   },
   {
     name: 'Guest, no permit here',
-    fullOnly: true,
     go: (page) => page.goto(`/guest?permit=${NOBODY}`),
     ready: heading('No permit here'),
     expectsErrors: true,
   },
   {
     name: 'Guest, the permit does not load',
-    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/permits/**', (route) => route.abort())
       await page.goto(`/guest?permit=${NOBODY}`)
@@ -163,7 +155,6 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   { name: 'Guest, card declined', go: (page) => page.goto(declined), ready: heading('The card was declined') },
   {
     name: 'Guest, a payment that is checked',
-    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/permits/**', async (route) => {
         const response = await route.fetch()

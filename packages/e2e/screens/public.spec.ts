@@ -1,5 +1,5 @@
 import { unpaidCaseOf } from '../helpers/unpaid-case.ts'
-import { inFull, openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
+import { openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
 import { expectNoEnglish } from '../helpers/spanish.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/navigation.ts'
@@ -68,7 +68,6 @@ const VISITOR: readonly ScreenCase[] = [
   at('/sign-up', 'Sign up', 'Sign up'),
   {
     name: 'Sign up, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/sign-up')
       await send(page, 'Send the request')
@@ -78,7 +77,6 @@ const VISITOR: readonly ScreenCase[] = [
   at('/forgot-password', 'Forgot password', 'Forgot password'),
   {
     name: 'Forgot password, sent',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -93,7 +91,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Reset password, half a link',
-    fullOnly: true,
     go: (page) => page.goto('/reset-password'),
     ready: (page) => page.getByText('Open the link from the email again', { exact: false }),
   },
@@ -112,7 +109,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Resident log in, wrong PIN',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/resident')
       await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -126,7 +122,6 @@ const VISITOR: readonly ScreenCase[] = [
   at('/findmycar', 'Find my car', 'Find my car'),
   {
     name: 'Find my car, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/findmycar')
       await send(page, 'Find my car')
@@ -148,7 +143,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Find my car, in Spanish',
-    fullOnly: true,
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await page.goto('/findmycar')
@@ -157,24 +151,20 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Find my car, nothing found',
-    fullOnly: true,
     go: (page) => findCar(page, CARS.unknown, ENGLISH),
     ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }),
   },
-  inFull(
-    without(
-      'Find my car, no answer',
-      '**/api/**/findmycar*',
-      (page) => findCar(page, CARS.unknown, ENGLISH),
-      /No connection|search failed/,
-    ),
+  without(
+    'Find my car, no answer',
+    '**/api/**/findmycar*',
+    (page) => findCar(page, CARS.unknown, ENGLISH),
+    /No connection|search failed/,
   ),
   at('/pay', 'Pay, which car', 'Which car do you want to pay for?'),
   at('/pay/success', 'Payment, which one', 'This case is no longer here'),
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
   {
     name: 'Pay, at the counter only',
-    fullOnly: true,
     go: async (page) => page.goto(await unpaidCaseOf('Lone Star Recovery')),
     ready: (page) => page.getByRole('heading', { name: 'Pay at the lot' }),
   },
@@ -189,7 +179,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Pay, begun and left',
-    fullOnly: true,
     go: leavePayment,
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }),
   },
@@ -201,13 +190,11 @@ const VISITOR: readonly ScreenCase[] = [
     },
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Waiting for your bank' }),
   },
-  inFull(
-    without(
-      'Pay, no answer',
-      '**/api/public/cases/*',
-      (page) => page.goto('/pay?case=6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
-      /Couldn't load/,
-    ),
+  without(
+    'Pay, no answer',
+    '**/api/public/cases/*',
+    (page) => page.goto('/pay?case=6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
+    /Couldn't load/,
   ),
   without('A part that does not load', '**/remotes/mf-public/**', (page) => page.goto('/findmycar'), /Try again/),
   {

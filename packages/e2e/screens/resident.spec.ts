@@ -17,7 +17,6 @@ const clearCache = (page: Page) => page.evaluate(() => localStorage.removeItem('
 
 const inSpanish = (name: string, query: string, ready: ScreenCase['ready']): ScreenCase => ({
   name: `Resident, ${name}, in Spanish`,
-  fullOnly: true,
   go: async (page) => {
     await page.evaluate(() => localStorage.setItem('language', '"es"'))
     await page.goto(`${HOME}${query}`)
@@ -70,7 +69,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest later',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Later' }).click()
@@ -79,7 +77,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Register a guest' }).click()
@@ -88,7 +85,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, a guest who needs no permit',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
@@ -119,7 +115,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, no answer',
-    fullOnly: true,
     go: async (page) => {
       await clearCache(page)
       await page.route('**/api/residents/me', (route) => route.abort())
@@ -134,7 +129,6 @@ const FULL: readonly ScreenCase[] = [
 const EMPTY: readonly ScreenCase[] = [
   {
     name: 'Resident, nothing yet',
-    fullOnly: true,
     go: (page) => page.goto(HOME),
     ready: (page) => page.getByText('No vehicle is registered', { exact: false }),
   },

@@ -21,9 +21,9 @@ const CHECKERS = ['--checkers', String(Math.min(4, Math.max(1, Math.floor(availa
 
 /**
  * tsc and the linter's type checker are Go programs that live for a minute: with Go's default of 100 they spend up to a third of their CPU time
- * collecting garbage. Above the limit they collect without a pause: with 3 GB, less than the linter keeps, it took more than twice the CPU time.
+ * collecting garbage. Above the limit they collect without a pause: with 3 GB, less than the linter keeps, it took more than twice the CPU time. Other stages need the rest of the memory.
  */
-export const GO_MEMORY = { GOGC: '400', GOMEMLIMIT: `${Math.max(3, Math.floor(memory() / 2 / GIB))}GiB` }
+export const GO_MEMORY = { GOGC: '400', GOMEMLIMIT: `${Math.min(8, Math.max(3, Math.floor(memory() / 2 / GIB)))}GiB` }
 
 /** Runs a program in the root, preferably from node_modules/.bin. Returns its output as faults if it fails. */
 export function runTool(name: string, args: readonly string[]): string[] {
