@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
@@ -243,14 +242,9 @@ describe('a legal hold', () => {
 })
 
 async function someoneWaits(owner: Knex): Promise<void> {
-  for (;;) {
-    const waiting = await owner('pg_locks')
-      .where({ granted: false })
-      .whereRaw(`relation = 'legal_holds'::regclass`)
-      .first('pid')
-    if (waiting) return
-    await pause(20)
-  }
+  const waiting = () =>
+    owner('pg_locks').where({ granted: false }).whereRaw(`relation = 'legal_holds'::regclass`).first('pid')
+  await expect.poll(waiting).toBeDefined()
 }
 
 it('works in batches, and continues where it was killed', async () => {

@@ -13,12 +13,14 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./decide-step.ts'),
 ]
 
-/**
- * Loads what a driver opens from here, so that it opens without a signal too. What fails to load is loaded when it is opened. The mark
- * `offline-parts` says when it was done.
- */
+/** Loads them, so that they open without a signal too. What fails to load is loaded when it is opened. The mark `offline-parts` says when it was done. */
+export async function loadOfflineParts(): Promise<void> {
+  await Promise.allSettled(PARTS.map((load) => load()))
+  performance.mark('offline-parts')
+}
+
 export function useOfflineParts(): void {
   useEffect(() => {
-    void Promise.allSettled(PARTS.map((load) => load())).then(() => performance.mark('offline-parts'))
+    void loadOfflineParts()
   }, [])
 }
