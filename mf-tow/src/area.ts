@@ -1,7 +1,6 @@
 import { defineArea } from '@curbwise/platform'
 import { useBootedCount } from './company/use-booted-count.ts'
 import { useOpenTows } from './company/use-open-tows.ts'
-import { loadTows } from './load-tows.ts'
 import { prefetchVehicles } from './features/vehicles/api/prefetch-vehicles.ts'
 
 export default defineArea({
@@ -13,7 +12,7 @@ export default defineArea({
     { path: '/booted-vehicles', useCount: useBootedCount },
   ],
   pages: [
-    { path: '/tows', load: loadTows },
+    { path: '/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/import', load: () => import('./pages/import.page.tsx') },
     { path: '/boot-devices', load: () => import('./pages/boot-devices.page.tsx') },
     { path: '/boot-device-management', load: () => import('./pages/boot-device-management.page.tsx') },

@@ -14,6 +14,8 @@ import { ComplexField } from '../parts/complex-field.tsx'
 import { useCheckTexts } from '../parts/check-texts.ts'
 import { useStickerTexts } from '../parts/sticker-texts.ts'
 
+export { loadOffline as loadAhead } from '../features/create-sticker/api/use-add-sticker.ts'
+
 /** A sticker for one car after another, at the nearest complex. */
 export default function CreateStickerPage(): ReactElement {
   const t = useStickerTexts()

@@ -7,7 +7,7 @@ import { DriverTows } from '../features/driver/components/driver-tows.tsx'
 import { TowBoard } from '../features/tow-board/components/tow-board.tsx'
 import { viewOf } from '../parts/view-switch.tsx'
 
-export { loadOfflineParts } from '../features/driver/api/use-offline-parts.ts'
+export { loadOfflineParts as loadAhead } from '../features/driver/api/use-offline-parts.ts'
 
 const FirstDay = lazy(lazyPage(() => import('../features/first-day/components/first-day.tsx')))
 const ReleaseDesk = lazy(lazyPage(() => import('../features/release-desk/components/release-desk.tsx')))

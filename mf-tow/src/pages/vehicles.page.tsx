@@ -15,7 +15,8 @@ import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
 import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
 import { VehicleList } from '../features/vehicles/components/vehicle-list.tsx'
 import { VehiclePanel } from '../features/vehicles/components/vehicle-panel.tsx'
-import { useTowingAhead } from './use-towing-ahead.ts'
+
+export { loadOffline as loadAhead } from '../features/plate-check/components/plate-check.tsx'
 
 const PlateCopies = lazy(lazyPage(() => import('../features/plate-copies/components/plate-copies.tsx')))
 
@@ -23,7 +24,6 @@ const PlateCopies = lazy(lazyPage(() => import('../features/plate-copies/compone
 export default function VehiclesPage(): ReactElement {
   const t = useCheckTexts()
   useTitle(t('title'))
-  useTowingAhead()
   const { canOpen } = useAbility()
   const { role } = useSession()
   const { contract, select } = useSelectedContract()

@@ -21,6 +21,10 @@ export const isReady = (page: Page) =>
 export const hasOfflineParts = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('offline-parts').length)).toBeGreaterThan(0)
 
+/** Resolves once a driver's screens have been loaded ahead, with what opens from them. */
+export const hasScreensAhead = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('screens-ahead').length)).toBeGreaterThan(0)
+
 /** Resolves once the page has loaded ahead what it needs without a connection. */
 export async function hasLoadedAhead(page: Page): Promise<void> {
   let before = -1

@@ -5,7 +5,7 @@ import { queryDatabase } from '../helpers/database.ts'
 import { uniquePlate } from '../helpers/home.ts'
 import { PASSWORD } from '../helpers/people.ts'
 import { registerVehicle, unitWithRoom } from '../helpers/rights.ts'
-import { hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
+import { hasLoadedAhead, hasScreensAhead, isReady } from '../helpers/service-worker.ts'
 import { expect, test } from '../helpers/test.ts'
 
 const COMPLEX = 'Arbor Ridge'
@@ -37,7 +37,8 @@ test('a request that the server refuses when it arrives waits for dispatch, with
   await driver.getByRole('combobox', { name: 'Complex' }).click()
   await driver.getByRole('option', { name: new RegExp(COMPLEX) }).click()
   await holdCopy(driver, COMPLEX)
-  await hasOfflineParts(driver)
+  // The tows were never opened here: what the verdict opens was loaded ahead.
+  await hasScreensAhead(driver)
   await hasLoadedAhead(driver)
   await isReady(driver)
 

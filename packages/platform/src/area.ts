@@ -10,10 +10,17 @@ export interface Ahead {
   readonly search: URLSearchParams
 }
 
+/** What a page's module exports. */
+export interface PageModule {
+  readonly default: ComponentType
+  /** Loads what opens from the page, so that it opens without a signal, too. */
+  readonly loadAhead?: () => Promise<unknown>
+}
+
 export interface AreaPage {
   /** A path of this remote's `screens.ts`, as written there (`/complexes/tows/:id/details`). */
   readonly path: string
-  readonly load: () => Promise<{ default: ComponentType }>
+  readonly load: () => Promise<PageModule>
   /** Prefetches the page's first queries while its code loads; the page uses the same query keys. The page refetches a failed one. */
   readonly ahead?: (ahead: Ahead) => void
   /** Shown instead of the page if its code takes longer than 200 ms. */

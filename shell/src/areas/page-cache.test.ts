@@ -25,3 +25,17 @@ it('calls onFound once, before loading the page’s code', async () => {
   await cache.component(tows, found)
   expect(steps).toEqual(['/tows', 'code'])
 })
+
+it('loads a page’s code and what opens from it ahead, and caches no failure', async () => {
+  const loadAhead = vi.fn(() => Promise.resolve())
+  const load = vi.fn(() => Promise.resolve({ default: () => null, loadAhead }))
+  const area: AreaDefinition = { name: 'mf-tow', platform: '1.0', pages: [{ path: '/tows', load }] }
+  const areas = vi.fn(() => Promise.resolve(area))
+  const cache = createPageCache({ load: areas }, createStore())
+  areas.mockRejectedValueOnce(new Error('no signal'))
+  await expect(cache.ahead(tows)).rejects.toThrow('no signal')
+  expect(loadAhead).not.toHaveBeenCalled()
+  await cache.ahead(tows)
+  expect(loadAhead).toHaveBeenCalledTimes(1)
+  await expect(cache.component(tows)).resolves.toBeTypeOf('function')
+})

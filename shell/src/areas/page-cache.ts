@@ -50,6 +50,12 @@ export function createPageCache(loader: AreaLoader, store: Store) {
   return {
     page,
     component,
+    /** Loads a screen's code, and what opens from it, for later. What fails isn't cached: it is loaded when it is opened. */
+    async ahead(screen: Screen): Promise<void> {
+      const { page: found } = await find(screen)
+      const loaded = await found?.load()
+      await loaded?.loadAhead?.()
+    },
     forget({ path }: Screen) {
       pages.delete(path)
       components.delete(path)

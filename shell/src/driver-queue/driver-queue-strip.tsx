@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Strip } from './style.ts'
 import { useFreshCopies } from './use-fresh-copies.ts'
+import { useScreensAhead } from './use-screens-ahead.ts'
 import { textsOf } from './words.ts'
 import WaitingItems from './waiting-items.tsx'
 
@@ -33,6 +34,7 @@ export default function DriverQueueStrip({ person }: { readonly person: string }
     [person, client],
   )
   useFreshCopies(person)
+  useScreensAhead()
   const since = unreached_since ?? unanswered_since
   if (since === null && items.length === 0) return open ? <WaitingItems onClose={() => setOpen(false)} /> : null
   return (

@@ -169,8 +169,8 @@ const FURTHER: readonly IForbiddenRuleType[] = [
   {
     name: 'pages-are-apart',
     severity: 'error',
-    comment: 'Only a route loads a page; one that is loaded ahead as well has a load-*.ts, so that it has one import',
-    from: { path: '^mf-[^/]+/src/', pathNot: String.raw`/src/(?:area|load-[^/]+)\.ts$|${TEST_FILE}` },
+    comment: 'Only a route loads a page',
+    from: { path: '^mf-[^/]+/src/', pathNot: String.raw`/src/area\.ts$|${TEST_FILE}` },
     to: { path: String.raw`^mf-[^/]+/src/pages/.*\.page\.tsx$` },
   },
 ]

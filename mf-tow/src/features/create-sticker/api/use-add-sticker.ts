@@ -1,5 +1,6 @@
 import { stickers } from '@curbwise/api/resources/stickers.calls'
 import { isTransient, useCall, useDriverQueue, type NewItem } from '@curbwise/client'
+import { loadCopyCheck } from '@curbwise/client/use-copy-check'
 import { useSession, useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -12,11 +13,16 @@ import type { Added, StickerBody } from '../state/draft.ts'
 
 const CHANGED = [stickers.list, stickers.get]
 
+const loadCapture = () => import('./capture-sticker.ts')
+
+/** Loads what decides by the copy on the phone. */
+export const loadOffline = (): Promise<unknown> => Promise.all([loadCapture(), loadCopyCheck()])
+
 /** Null while the server answers. */
 async function capture(person: string, body: StickerBody, is_offline: boolean): Promise<Captured | null> {
   const captured_at = new Date().toISOString()
   if (!is_offline && (await isAnswered())) return null
-  const loaded = await import('./capture-sticker.ts').catch(() => null)
+  const loaded = await loadCapture().catch(() => null)
   return { captured_at, ...(await loaded?.decideSticker(person, body)) }
 }
 

@@ -22,6 +22,8 @@ import { Waiting } from './result-style.ts'
 
 const loadCopyAnswer = () => import('./copy-answer.tsx')
 const CopyAnswer = lazy(lazyPage(loadCopyAnswer))
+/** Loads what answers from the copy on the phone: without a signal it couldn't be loaded anymore. */
+export const loadOffline = (): Promise<unknown> => Promise.all([loadCopyAnswer(), loadCopyCheck()])
 
 const Answer = styled.div`
   outline: 0;
@@ -96,9 +98,8 @@ export function PlateCheck({
   })
   const { role } = useSession()
   const is_driver = role === 'tow_driver'
-  // Without a signal it couldn't be loaded any more.
   useEffect(() => {
-    if (is_driver) Promise.all([loadCopyAnswer(), loadCopyCheck()]).catch(() => null)
+    if (is_driver) loadOffline().catch(() => null)
   }, [is_driver])
   const key = JSON.stringify(bodyOf(question))
   const lost = isUnreachable(check.error)
