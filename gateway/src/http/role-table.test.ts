@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildMatrixWorld, type ActorName, type MatrixWorld, type TargetName } from '../../test/matrix/matrix-world.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import type { Call } from '../../test/targets/target.ts'
-import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
+import { requestOf } from '../../test/targets/request-of.ts'
+import { TARGET_OF } from '../../test/targets/targets.ts'
 
 const OFFICE = ['super_admin', 'tow_admin', 'tow_staff'] as const
 const TOW = ['tow_admin', 'tow_staff', 'tow_driver'] as const

@@ -6,7 +6,8 @@ import { statementsOf, withoutSession } from '../../test/readers/statements.ts'
 import { fixedReader } from '../../test/servers/fixed-reader.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import type { Target } from '../../test/targets/target.ts'
-import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
+import { requestOf } from '../../test/targets/request-of.ts'
+import { TARGET_OF } from '../../test/targets/targets.ts'
 
 /** The most statements that a successful call sends, by the call's name. `CEILINGS=lower` saves lower counts. */
 const FILE = new URL('../../test/statement-ceilings.json', import.meta.url)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@curbwise/api'
 import type { Answer } from '../client/http-client.ts'
 import { ACTORS, type ActorName, type MatrixWorld, TARGETS, type TargetName } from './matrix-world.ts'
 import type { Call, Target } from '../targets/target.ts'
-import { requestOf } from '../targets/targets.ts'
+import { requestOf } from '../targets/request-of.ts'
 
 /** A wrong cell of the matrix, in words. Every check returns its findings: an empty list means success. */
 export type Finding = string

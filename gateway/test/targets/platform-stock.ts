@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { NO_RECORD } from './request-of.ts'
 import type { Target } from './target.ts'
 
-const NO_RECORD = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 let serial = 0
 const freshPlate = (): string => {
   serial += 1

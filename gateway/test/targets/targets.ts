@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import type { ActorName } from '../matrix/matrix-world.ts'
-import type { Send } from '../client/http-client.ts'
 import type { Call, Target } from './target.ts'
 import { API_KEY_TARGETS } from './api-keys.ts'
 import { ANNOUNCEMENT_TARGETS } from './announcements.ts'
@@ -274,17 +273,4 @@ function plateFor(actor: ActorName): string {
     .slice(0, 2)
     .toUpperCase()
     .replace(/[^A-Z]/g, 'X')}${String((serial * 7919) % 1_000_000).padStart(6, '0')}`.slice(0, 8)
-}
-
-/** An id of nothing. */
-export const NO_RECORD = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
-
-/** Returns the request's address and body. */
-export async function requestOf(path: string, call: Call): Promise<{ path: string; send: Send }> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? NO_RECORD))
-  const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : ''
-  return {
-    path: filled + query,
-    send: { ...(call.body !== undefined && { body: call.body }), ...(call.form && { form: await call.form() }) },
-  }
 }
