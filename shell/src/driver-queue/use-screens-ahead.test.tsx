@@ -42,8 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const withWorker = (): void =>
+function withWorker(): void {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { ready: Promise.resolve({}) } } }))
+}
 
 it('loads the screens of a driver’s night that the driver may open, one after the other', async () => {
   withWorker()
