@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedPart } from '@curbwise/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../../test/client/http-client.ts'
 import { aRequest, freshPlate } from '../../../../../test/factories/tow.factory.ts'
+import { decidedOnPhone } from '../../../../../test/scenes/phone-decision.ts'
 import { startStickers, type StickerScene } from '../../../../../test/scenes/sticker-scene.ts'
 import { stickerForm } from '../../../../../test/targets/stickers.ts'
 
@@ -19,19 +19,6 @@ afterAll(() => scene.gateway.close())
 const CALL = '/api/refused-captures'
 const now = () => scene.gateway.clock.now().toISOString()
 
-/** What the driver's phone decides now about a car without a right to park. */
-async function decidedOnPhone() {
-  const answer = await scene.clients.driver.post('/api/phone-copies', { contracts: [{ id: scene.arbor.id }] })
-  const [part] = answer.json['copies'] as readonly SignedPart[]
-  return {
-    captured_at: now(),
-    copy: { header: part?.header ?? '', signature: part?.signature ?? '' },
-    verdict: 'unauthorized',
-    code: 'no_right',
-    sentence: 'No vehicle, guest or paid permit for this plate.',
-  }
-}
-
 interface Request {
   readonly plate: string
   readonly send: (key?: string, changes?: Readonly<Record<string, unknown>>) => Promise<Answer>
@@ -40,7 +27,7 @@ interface Request {
 /** A request that the driver captures now, without a connection. */
 async function capturedRequest(): Promise<Request> {
   const plate = freshPlate()
-  const phone_decision = await decidedOnPhone()
+  const phone_decision = await decidedOnPhone(scene)
   const body = aRequest(scene.arbor, {
     license_plate: plate,
     private_comments: 'Warm engine',
@@ -134,7 +121,7 @@ describe('a request that was captured without a connection and refused on arriva
 
   it('differs if the server knew at that minute what the copy didn’t', async () => {
     const request = await capturedRequest()
-    const phone = await decidedOnPhone()
+    const phone = await decidedOnPhone(scene)
     scene.minutes(2)
     await scene.enter('resident', request.plate)
     scene.minutes(2)
@@ -254,7 +241,7 @@ describe('a request that was captured without a connection and refused on arriva
 describe('a sticker that was captured without a connection and refused on arrival', () => {
   it('keeps its photo and comments, and can be dismissed but not towed', async () => {
     const license_plate = freshPlate()
-    const phone_decision = await decidedOnPhone()
+    const phone_decision = await decidedOnPhone(scene)
     const taken = now()
     scene.minutes(5)
     await scene.enter('vip', license_plate)

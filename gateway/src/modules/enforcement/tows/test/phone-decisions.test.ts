@@ -1,6 +1,6 @@
-import type { SignedPart } from '@curbwise/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAllPhotos, freshPlate, requestTow } from '../../../../../test/factories/tow.factory.ts'
+import { decidedOnPhone } from '../../../../../test/scenes/phone-decision.ts'
 import { type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
 
 let scene: Scene
@@ -11,20 +11,6 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 const now = () => scene.gateway.clock.now().toISOString()
-
-/** What a phone decides now: no right to park, from a copy of its own complex. */
-async function decidedOnPhone(changes: Readonly<Record<string, unknown>> = {}) {
-  const answer = await scene.clients.driver.post('/api/phone-copies', { contracts: [{ id: scene.arbor.id }] })
-  const [part] = answer.json['copies'] as readonly SignedPart[]
-  return {
-    captured_at: now(),
-    copy: { header: part?.header ?? '', signature: part?.signature ?? '' },
-    verdict: 'unauthorized',
-    code: 'no_right',
-    sentence: 'No vehicle, guest or paid permit for this plate.',
-    ...changes,
-  }
-}
 
 /** A tow that the driver has taken, and its plate. */
 async function takenTow(): Promise<{ readonly id: string; readonly plate: string }> {
@@ -51,7 +37,7 @@ const historyOf = async (id: string) =>
 /** Arrives without a connection at a car that got a permit between the copy and the arrival. */
 async function arriveDespiteRight(): Promise<string> {
   const { id, plate } = await takenTow()
-  const phone = await decidedOnPhone()
+  const phone = await decidedOnPhone(scene)
   scene.minutes(2)
   await scene.enter('guest', plate)
   scene.minutes(2)
@@ -63,7 +49,7 @@ async function arriveDespiteRight(): Promise<string> {
 describe('what a phone decided without a connection', () => {
   it('is stored beside what the server decides about the same minute', async () => {
     const { id, plate } = await takenTow()
-    const phone = await decidedOnPhone()
+    const phone = await decidedOnPhone(scene)
     scene.minutes(30)
     await scene.enter('guest', plate)
     scene.minutes(5)
@@ -103,7 +89,7 @@ describe('what a phone decided without a connection', () => {
   it('blocks the completion until the office decides, with a reason', async () => {
     const { clients } = scene
     const { id } = await takenTow()
-    await arrive(id, await decidedOnPhone({ verdict: 'check', code: 'near_match' }))
+    await arrive(id, await decidedOnPhone(scene, { verdict: 'check', code: 'near_match' }))
     await addAllPhotos(clients.driver, id)
     for (const step of ['hooked', 'left_property', 'at_lot'])
       expect((await clients.driver.post(`/api/tows/${id}/steps`, { step })).status).toBe(200)
@@ -131,7 +117,7 @@ describe('what a phone decided without a connection', () => {
 
   it('differs if the copy is not one that the installation signed for this driver', async () => {
     const { id } = await takenTow()
-    const phone = await decidedOnPhone()
+    const phone = await decidedOnPhone(scene)
     const { header, signature } = phone.copy
     const other = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
     const answer = await arrive(id, { ...phone, copy: { header, signature: other } })
@@ -141,10 +127,10 @@ describe('what a phone decided without a connection', () => {
 
   it('belongs to a request as well', async () => {
     const { driver } = scene.clients
-    const same = await requestTow(driver, scene.arbor, { phone_decision: await decidedOnPhone() })
+    const same = await requestTow(driver, scene.arbor, { phone_decision: await decidedOnPhone(scene) })
     expect(same.json, same.text).toMatchObject({ phone_check: 'same', status: 'requested' })
     const other = await requestTow(driver, scene.arbor, {
-      phone_decision: await decidedOnPhone({ verdict: 'check', code: 'near_match' }),
+      phone_decision: await decidedOnPhone(scene, { verdict: 'check', code: 'near_match' }),
     })
     expect(other.json, other.text).toMatchObject({ phone_check: 'differs' })
     expect(await listed(String(other.json['id']))).toMatchObject([{ step: 'requested', differs: true }])
@@ -152,7 +138,7 @@ describe('what a phone decided without a connection', () => {
 
   it('is refused with its field if it can’t be a driver’s decision about this step', async () => {
     const { clients } = scene
-    const phone = await decidedOnPhone()
+    const phone = await decidedOnPhone(scene)
     const { id } = await takenTow()
     const later = new Date(Date.parse(now()) + 3_600_000).toISOString()
     const long_ago = new Date(Date.parse(now()) - 8 * 86_400_000).toISOString()

@@ -1,52 +1,26 @@
-import { fromKnex, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
-import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
-import { type Company, World } from '../../../../../test/world.ts'
-import { inTenancy, PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
-import { BY_THE_CLOCK } from '../../../../jobs/jobs.ts'
-import type { QueueName, QueuePayloads } from '../../../../jobs/jobs.ts'
+import { startFailingJobs, type FailingJobs } from '../../../../../test/scenes/failing-jobs.ts'
+import type { QueueName } from '../../../../jobs/jobs.ts'
 
 const JOBS = '/api/admin/operations/jobs'
 const RECORD = '0190a0f2-0000-4000-8000-0000000000a1'
 const WEEK_SECONDS = 604_800
 
-let gateway: TestGateway
-let world: World
-let ines: HttpClient
-let bayou: Company
-let boss: PgBoss
+let scene: FailingJobs
+let gateway: FailingJobs['gateway']
+let world: FailingJobs['world']
+let ines: FailingJobs['ines']
+let bayou: FailingJobs['bayou']
+let boss: FailingJobs['boss']
+let queue: FailingJobs['queue']
+let failOnce: FailingJobs['failOnce']
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ jobs: false })
-  world = new World(gateway)
-  ines = await world.logIn(await world.superAdmin())
-  bayou = await world.company('Bayou City Towing')
-  boss = new PgBoss({
-    db: fromKnex(gateway.database.owner),
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
+  scene = await startFailingJobs()
+  ;({ gateway, world, ines, bayou, boss, queue, failOnce } = scene)
 })
-afterAll(async () => {
-  await boss.stop({ graceful: false })
-  await gateway.close()
-})
-
-/** Queues a job of Bayou City Towing. */
-const queue = <Q extends QueueName>(name: Q, payload: QueuePayloads[Q]): Promise<string> =>
-  inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), (db) =>
-    gateway.gateway.jobs.enqueue(db, name, payload, { ...BY_THE_CLOCK, tenant: { tow_company_id: bayou.id } }),
-  )
-
-/** Takes the next job of a queue and lets it fail. */
-async function failOnce(name: QueueName, error: Error): Promise<void> {
-  const [job] = await boss.fetch(name)
-  if (job) await boss.fail(name, job.id, error)
-}
+afterAll(() => scene.close())
 
 async function failForGood(name: QueueName, id: string, error: Error): Promise<void> {
   await world.db('pgboss.job').where({ id }).update({ retry_limit: 0 })
