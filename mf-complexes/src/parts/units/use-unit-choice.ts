@@ -20,8 +20,8 @@ export function useUnitChoice(
     ...queryFor(units.list, { query: { contract_id, limit: FOUND, ...(search && { search }) } }),
     placeholderData: keepPreviousData,
   })
-  // Offer no units from a shorter search while loading: Enter would pick one that doesn't match.
-  const isCurrent = !query.isPlaceholderData && search === text.trim()
+  // Offer nothing while loading: Enter would pick what a shorter search found, or the complex instead of the unit typed.
+  const isCurrent = !query.isPending && !query.isPlaceholderData && search === text.trim()
   const found = (query.data?.data ?? []).map((unit) => ({
     id: unit.id,
     name: `Unit ${unit.unit_number}`,
