@@ -1,12 +1,11 @@
 import { towCompanies } from '@curbwise/api/resources/places.calls'
-import { queryFor } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import { useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { ContractField } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useCompany } from './use-company.ts'
 
 const Bar = styled.div`
@@ -50,12 +49,7 @@ function Choice(): ReactElement {
   const company = useCompany()
   const [, setParams] = useSearchParams()
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(towCompanies.choose, { query: { search } }),
-    placeholderData: keepPreviousData,
-    staleTime: MINUTE,
-  })
+  const query = useFound(towCompanies.choose, text, (search) => ({ query: { search } }), { staleTime: MINUTE })
   const found = (query.data?.data ?? []).map(({ id, name, city, state }) => ({
     id,
     name,

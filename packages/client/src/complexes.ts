@@ -1,8 +1,9 @@
 import { contracts } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import { useSelectedContract } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** A complex to choose: its name, and its address to tell it apart from others. */
 export interface Complex {
@@ -13,25 +14,18 @@ export interface Complex {
 
 const STALE_AFTER_MS = 60_000
 
-/**
- * Searches complexes by name or address, or by exact id; at most 20. Returns none while the results for the current text load. Otherwise,
- * pressing Enter could choose a complex from an earlier search. Public: no login needed.
- */
+/** Searches complexes by name or address, or by exact id; at most 20. Public: no login needed. */
 export function useComplexes(text: string, { enabled = true } = {}) {
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(contracts.search, { query: { search } }),
+  const query = useFound(contracts.search, text, (search) => ({ query: { search } }), {
     staleTime: STALE_AFTER_MS,
     enabled,
   })
-  const is_current = search === text.trim()
-  const found = is_current ? (query.data?.data ?? []) : []
-  const complexes: Complex[] = found.map(({ id, name, address, city, state }) => ({
+  const complexes: Complex[] = (query.data?.data ?? []).map(({ id, name, address, city, state }) => ({
     id,
     name,
     detail: `${address}, ${city}, ${state}`,
   }))
-  return { complexes, query: { isError: query.isError, isFetching: query.isFetching || !is_current } }
+  return { complexes, query }
 }
 
 /** Returns the complex of a link (`?contract=`); null until it is found. */
@@ -46,16 +40,13 @@ export function useComplexOf(id: string | null): Complex | null {
 export function useContractChoice() {
   const { contract, contracts: own, every, select } = useSelectedContract()
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(contracts.choose, { query: { search } }),
+  const query = useFound(contracts.choose, text, (search) => ({ query: { search } }), {
     staleTime: STALE_AFTER_MS,
     enabled: every,
   })
   const value = contract?.id ?? null
   if (!every) return { options: own, value, onChange: select }
-  const is_current = search === text.trim()
-  const found = is_current ? (query.data?.data ?? []) : []
+  const found = query.data?.data ?? []
   const options = found.map(({ id, name, address, city, tow_company }) => ({
     id,
     name,
@@ -69,7 +60,7 @@ export function useContractChoice() {
       if (chosen) select(chosen)
     },
     onSearch: setText,
-    status: query.isError ? 'The search failed. Try again.' : query.isFetching || !is_current ? 'Searching' : undefined,
+    status: query.isError ? 'The search failed. Try again.' : query.isFetching ? 'Searching' : undefined,
   }
 }
 

@@ -1,8 +1,7 @@
 import { units } from '@curbwise/api/resources/places.calls'
-import { queryFor } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import type { ContractFieldProps } from '@curbwise/ui/app'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { unitDetail } from './unit-detail.ts'
 
 const FOUND = 20
@@ -15,27 +14,20 @@ export function useUnitChoice(
   { complex }: { readonly complex: boolean },
 ): Pick<ContractFieldProps, 'options' | 'onSearch' | 'status'> {
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(units.list, { query: { contract_id, limit: FOUND, ...(search && { search }) } }),
-    placeholderData: keepPreviousData,
-  })
-  // Offer nothing while loading: Enter would pick what a shorter search found, or the complex instead of the unit typed.
-  const isCurrent = !query.isPending && !query.isPlaceholderData && search === text.trim()
+  const query = useFound(units.list, text, (search) => ({
+    query: { contract_id, limit: FOUND, ...(search && { search }) },
+  }))
   const found = (query.data?.data ?? []).map((unit) => ({
     id: unit.id,
     name: `Unit ${unit.unit_number}`,
     detail: unitDetail(unit),
   }))
   const itself = { id: COMPLEX_ITSELF, name: 'The complex itself', detail: 'Staff, a contractor, a company car' }
-  const all = complex ? (search ? [...found, itself] : [itself, ...found]) : found
+  const all = complex ? (text.trim() ? [...found, itself] : [itself, ...found]) : found
   return {
-    options: isCurrent ? all : [],
+    // The complex itself would stay selected when the typed unit arrives.
+    options: query.isFetching && !query.data ? [] : all,
     onSearch: setText,
-    status: query.isError
-      ? 'The search failed. Try again.'
-      : query.isFetching || !isCurrent
-        ? 'Searching'
-        : 'No unit found',
+    status: query.isError ? 'The search failed. Try again.' : query.isFetching ? 'Searching' : 'No unit found',
   }
 }

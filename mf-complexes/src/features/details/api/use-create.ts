@@ -1,10 +1,9 @@
 import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
-import { queryFor, useCall } from '@curbwise/client'
+import { useCall } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import { usePlatform } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 
 /** Adds a complex, reloads the session so that it's included, and opens it. */
 export function useCreate() {
@@ -21,12 +20,7 @@ export function useCreate() {
 
 /** Loads tow companies for a super admin to assign the complex to. */
 export function useCompanies(text: string, enabled: boolean) {
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(towCompanies.choose, { query: { search } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  const query = useFound(towCompanies.choose, text, (search) => ({ query: { search } }), { enabled })
   const options = (query.data?.data ?? []).map(({ id, name, city, state }) => ({
     id,
     name,

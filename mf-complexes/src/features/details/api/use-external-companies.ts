@@ -1,15 +1,9 @@
 import { externalCompanies } from '@curbwise/api/resources/external-companies.calls'
-import { queryFor } from '@curbwise/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useFound } from '@curbwise/client/use-found'
 
 /** Loads external companies whose name contains the text. */
 export function useExternalCompanies(text: string) {
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(externalCompanies.search, { query: { search } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useFound(externalCompanies.search, text, (search) => ({ query: { search } }))
   const options = (query.data?.data ?? []).map(({ id, name, phone, email }) => ({
     id,
     name,

@@ -2,9 +2,9 @@ import { contractFleet, fleet } from '@curbwise/api/resources/fleet.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { queryFor } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import { useSession } from '@curbwise/platform'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 const STALE_MS = 5 * 60_000
 
@@ -29,13 +29,9 @@ export function useFleet(contract_id: string) {
 
 /** Loads valid tows of the same complex that may replace this one. */
 export function useSuccessors(tow: Pick<Tow, 'id' | 'contract'>, text: string) {
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(tows.list, {
-      query: { contract_id: tow.contract.id, search: search || undefined, sort: '-number', limit: 20 },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useFound(tows.list, text, (search) => ({
+    query: { contract_id: tow.contract.id, search: search || undefined, sort: '-number' as const, limit: 20 },
+  }))
   return { query, rows: (query.data?.data ?? []).filter(({ id, voided_at }) => id !== tow.id && voided_at === null) }
 }
 

@@ -1,7 +1,8 @@
 import { contracts, towCompanies } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useFound } from '@curbwise/client/use-found'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 const MINUTE = 60_000
 
@@ -25,9 +26,7 @@ const fieldOf = (
 /** Finds complexes of every company, to choose the one that is copied. */
 export function useComplexChoice(id: string | null) {
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
-  const settings = { staleTime: MINUTE, placeholderData: keepPreviousData }
-  const query = useQuery({ ...queryFor(contracts.choose, { query: { search } }), ...settings })
+  const query = useFound(contracts.choose, text, (search) => ({ query: { search } }), { staleTime: MINUTE })
   const named = useQuery({
     ...queryFor(contracts.choose, { query: { id: id ?? '' } }),
     enabled: id !== null,
@@ -45,9 +44,7 @@ export function useComplexChoice(id: string | null) {
 /** Finds tow companies, to choose the one that gets the copy. */
 export function useCompanyChoice(id: string | null) {
   const [text, setText] = useState('')
-  const search = useDeferredValue(text.trim())
-  const settings = { staleTime: MINUTE, placeholderData: keepPreviousData }
-  const query = useQuery({ ...queryFor(towCompanies.choose, { query: { search } }), ...settings })
+  const query = useFound(towCompanies.choose, text, (search) => ({ query: { search } }), { staleTime: MINUTE })
   const named = useQuery({
     ...queryFor(towCompanies.choose, { query: { id: id ?? '' } }),
     enabled: id !== null,

@@ -2,10 +2,10 @@ import type { BodyOf } from '@curbwise/api/call'
 import { externalCompanies, externalContracts } from '@curbwise/api/resources/external-companies.calls'
 import { ownSecurity } from '@curbwise/api/resources/own-security.calls'
 import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 const SHOWN = [externalCompanies.list, externalCompanies.get]
 
@@ -32,11 +32,9 @@ const MOST = 20
 
 /** Finds complexes by name, each with its tow company and who works there now. */
 export function useFoundComplexes(text: string) {
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(externalContracts.list, { query: { search, limit: MOST, filter: 'status:is:active' } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useFound(externalContracts.list, text, (search) => ({
+    query: { search, limit: MOST, filter: ['status:is:active' as const] },
+  }))
   return {
     found: query.data?.data ?? [],
     status: query.isError ? 'The search failed. Try again.' : query.isFetching ? 'Searching' : 'No complex matches',

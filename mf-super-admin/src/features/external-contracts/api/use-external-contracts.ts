@@ -1,10 +1,11 @@
 import { externalCompanies, externalContracts } from '@curbwise/api/resources/external-companies.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useFound } from '@curbwise/client/use-found'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
 import { namedOptions } from '@curbwise/ui/app'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 const SHOWN = [externalContracts.list, externalContracts.get]
 
@@ -39,11 +40,7 @@ export function useExternalOptions() {
 
 /** Finds active external companies by name. */
 export function useFoundCompanies(text: string) {
-  const search = useDeferredValue(text.trim())
-  const query = useQuery({
-    ...queryFor(externalCompanies.search, { query: { search } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useFound(externalCompanies.search, text, (search) => ({ query: { search } }))
   return {
     options: (query.data?.data ?? []).map(({ id, name, phone, email }) => ({
       id,
