@@ -59,11 +59,15 @@ export async function startEngine(person: string, onDone: (item: QueueItem) => v
   await discardUnused(Date.now() - KEEP_MS).catch(() => {})
   const prove = provenFor(person)
   const channel = new BroadcastChannel(`driver queue ${person}`)
+  let is_stopped = false
   const queue = createDriverQueue({
     store,
     sent: createSentLog(views, () => Date.now()),
     alone: aloneAs(`driver queue ${person}`),
-    tell: channel.postMessage.bind(channel, null),
+    // What was on its way when the driver logged out is still stored, but a closed channel refuses messages.
+    tell: () => {
+      if (!is_stopped) channel.postMessage(null)
+    },
     now: () => Date.now(),
     onDone,
     send: async ({ endpoint, input, id }, photo, onUploadProgress) => {
@@ -91,6 +95,7 @@ export async function startEngine(person: string, onDone: (item: QueueItem) => v
   return {
     queue,
     stop() {
+      is_stopped = true
       queue.close()
       clearInterval(timer)
       unsubscribe()
