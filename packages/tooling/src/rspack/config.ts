@@ -1,4 +1,5 @@
 import { DefinePlugin, type RspackOptions } from '@rspack/core'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideEntry, remoteFederation, RUNTIME_ALIAS, shellFederation } from './federation.ts'
 import { containerName, packageVersion, type Workspace } from './workspace.ts'
@@ -38,7 +39,11 @@ export function baseConfig(workspace: Workspace, app: string, mode: Mode): Rspac
       type: 'persistent',
       name: `${app}-${mode}`,
       version: [mode, workspace.platform, packageVersion(workspace, app)].join('-'),
-      buildDependencies: ['config.ts', 'federation.ts', 'shared.ts'].map((file) => join(import.meta.dirname, file)),
+      buildDependencies: [
+        ...['config.ts', 'federation.ts', 'shared.ts'].map((file) => join(import.meta.dirname, file)),
+        // Whether an unused module of a package is left out.
+        ...globSync(join(workspace.root, 'packages/*/package.json')),
+      ],
       storage: { type: 'filesystem', directory: join(workspace.cache, app) },
     },
     performance: false,
@@ -120,9 +125,9 @@ const SHELL_GROUPS = {
     priority: 20,
     enforce: true,
   },
-  // Modules used by several of the kit's shared keys, which would otherwise each contain a copy.
+  // Modules used by several of the kit's shared keys, which would otherwise each contain a copy. Not icons: the login page would load all.
   kit: {
-    test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|screen-paths|roles)|platform\/src)/,
+    test: /packages\/(?:ui\/src\/(?:theme|texts|verdict|entry)|api\/src\/(?:screens|screen-paths|roles)|platform\/src)/,
     name: 'kit',
     minChunks: 2,
     priority: 10,

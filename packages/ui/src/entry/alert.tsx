@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
-import { ErrorIcon, InfoIcon } from '../icons/things.ts'
-import { CheckCircleIcon, WarningIcon } from '../icons/verdicts.ts'
+import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons.ts'
 
 const Box = styled.div`
   display: flex;

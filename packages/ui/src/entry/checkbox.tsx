@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
-import { ErrorIcon } from '../icons/things.ts'
+import { ErrorIcon } from '../icons.ts'
 import { useField } from './field.tsx'
 import { mergeInput } from './merge-input.ts'
 

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { RefreshIcon } from '../icons/actions.ts'
-import { CloudOffIcon } from '../icons/things.ts'
+import { CloudOffIcon, RefreshIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 
 const Strip = styled.div`

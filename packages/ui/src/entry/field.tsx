@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactElement, type ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { ErrorIcon } from '../icons/things.ts'
+import { ErrorIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 import { FieldBox } from './field-style.ts'
 import { useFormFields } from './form-context.ts'

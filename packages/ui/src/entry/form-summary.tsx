@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Fragment, type MouseEvent, type ReactElement, type Ref } from 'react'
-import { ErrorIcon } from '../icons/things.ts'
+import { ErrorIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 import type { NamedError } from './form-errors.ts'
 import { RecordLink } from './record-link.tsx'

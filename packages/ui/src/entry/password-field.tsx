@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { VisibilityIcon, VisibilityOffIcon } from '../icons/actions.ts'
+import { VisibilityIcon, VisibilityOffIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'

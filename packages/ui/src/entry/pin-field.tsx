@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ChangeEvent, MouseEvent, ReactElement } from 'react'
-import { ContentPasteIcon } from '../icons/actions.ts'
+import { ContentPasteIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

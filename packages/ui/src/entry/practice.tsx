@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
-import { SchoolIcon } from '../icons/things.ts'
+import { SchoolIcon } from '../icons.ts'
 
 const Stripe = styled.p`
   display: flex;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref, SelectHTMLAttributes } from 'react'
-import { ExpandMoreIcon } from '../icons/actions.ts'
+import { ExpandMoreIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 import { FieldFrame, useField, type FieldProps } from './field.tsx'
 import { InputBox } from './field-style.ts'

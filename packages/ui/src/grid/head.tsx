@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ArrowDownwardIcon, ArrowUpwardIcon } from '../icons/actions.ts'
+import { ArrowDownwardIcon, ArrowUpwardIcon } from '../icons.ts'
 import type { Column, Sort } from './types.ts'
 
 export interface TableHeadProps<Row, Field extends string> {

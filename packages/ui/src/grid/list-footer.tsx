@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '../entry/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/actions.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts'
 import { useTexts } from '../theme/kit.ts'
 import { FooterBar } from './table-style.ts'
 

@@ -1,6 +1,5 @@
 import type { Verdict } from '@curbwise/rules/decision/types'
-import type { IconComponent } from '../icons/icon.tsx'
-import { BlockIcon, CheckCircleIcon, PauseCircleIcon, ShieldIcon, WarningIcon } from '../icons/verdicts.ts'
+import { BlockIcon, CheckCircleIcon, type IconComponent, PauseCircleIcon, ShieldIcon, WarningIcon } from '../icons.ts'
 
 export const VERDICT_ICONS: Readonly<Record<Verdict, IconComponent>> = {
   protected: ShieldIcon,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useState, type KeyboardEvent, type ReactElement } from 'react'
 import { Button } from '../../entry/button.tsx'
 import { FieldNotes, useField } from '../../entry/field.tsx'
-import { AddIcon, RemoveIcon } from '../../icons/actions.ts'
+import { AddIcon, RemoveIcon } from '../../icons.ts'
 
 const Line = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
 import { useId, type CSSProperties, type ReactElement } from 'react'
-import { CheckCircleIcon } from '../../icons/verdicts.ts'
+import { CheckCircleIcon } from '../../icons.ts'
 import { useKit } from '../../theme/kit.ts'
 import { towReasonLabel } from '../tags/label-words.ts'
 import { REASONS } from '../tags/reason-tag.tsx'

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { ACTIONS, type Allowance, type Decision } from '@curbwise/rules/decision/types'
 import type { ReactElement } from 'react'
-import { ScheduleIcon } from '../../icons/things.ts'
-import { BlockIcon, CheckCircleIcon } from '../../icons/verdicts.ts'
+import { BlockIcon, CheckCircleIcon, ScheduleIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 
 const List = styled.dl`

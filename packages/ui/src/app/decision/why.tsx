@@ -4,21 +4,27 @@ import { untilText } from '@curbwise/rules/time/shown'
 import type { ReactElement } from 'react'
 import { TextLink } from '../../entry/bits.tsx'
 import { formatTime, formatZoned, formatZonedSpanish } from '../../entry/time.ts'
-import type { IconComponent } from '../../icons/icon.tsx'
-import { CheckIcon, SearchIcon } from '../../icons/actions.ts'
 import {
   ArticleIcon,
+  BlockIcon,
+  CheckIcon,
+  DirectionsCarIcon,
   GavelIcon,
   HelpIcon,
   HomeIcon,
+  type IconComponent,
   InfoIcon,
+  LocalFireDepartmentIcon,
+  LocalParkingIcon,
+  PauseCircleIcon,
   PersonIcon,
+  PinIcon,
   ScheduleIcon,
+  SearchIcon,
+  ShieldIcon,
   TimerIcon,
   WifiOffIcon,
-} from '../../icons/things.ts'
-import { BlockIcon, PauseCircleIcon, ShieldIcon } from '../../icons/verdicts.ts'
-import { DirectionsCarIcon, LocalFireDepartmentIcon, LocalParkingIcon, PinIcon } from '../../icons/vehicles.ts'
+} from '../../icons.ts'
 import { useKit, type Kit } from '../../theme/kit.ts'
 import { VERDICT_ICONS } from '../../verdict/verdict.ts'
 

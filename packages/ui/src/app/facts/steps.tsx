@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { VisuallyHidden } from '../../entry/bits.tsx'
-import { CheckIcon } from '../../icons/actions.ts'
+import { CheckIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { StepsBar } from './steps-bar.tsx'
 

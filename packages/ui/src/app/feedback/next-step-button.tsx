@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { Spinner } from '../../entry/spinner.tsx'
-import { ArrowForwardIcon } from '../../icons/actions.ts'
+import { ArrowForwardIcon } from '../../icons.ts'
 
 const Big = styled.button`
   display: flex;

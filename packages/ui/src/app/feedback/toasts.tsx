@@ -1,9 +1,15 @@
 import styled from '@emotion/styled'
 import { useRef, type ReactElement } from 'react'
 import { IconButton } from '../../entry/button.tsx'
-import { CampaignIcon, CloseIcon } from '../../icons/actions.ts'
-import { ErrorIcon, InfoIcon, Inventory2Icon } from '../../icons/things.ts'
-import { CheckCircleIcon, WarningIcon } from '../../icons/verdicts.ts'
+import {
+  CampaignIcon,
+  CheckCircleIcon,
+  CloseIcon,
+  ErrorIcon,
+  InfoIcon,
+  Inventory2Icon,
+  WarningIcon,
+} from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import type { Toast, ToastSeverity } from './toast.ts'
 import { useOutOfTheWay } from './use-out-of-the-way.ts'

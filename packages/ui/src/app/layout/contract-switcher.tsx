@@ -1,8 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import styled from '@emotion/styled'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { UnfoldMoreIcon } from '../../icons/actions.ts'
-import { ApartmentIcon } from '../../icons/things.ts'
+import { ApartmentIcon, UnfoldMoreIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { listboxStyle } from '../list/listbox-style.ts'
 

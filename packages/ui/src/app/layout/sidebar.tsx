@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { Brand } from '../../entry/brand.tsx'
 import { IconButton } from '../../entry/button.tsx'
-import { MenuOpenIcon } from '../../icons/actions.ts'
+import { MenuOpenIcon } from '../../icons.ts'
 import { useLink, useTexts } from '../../theme/kit.ts'
 import { navStyle } from './nav-style.ts'
 

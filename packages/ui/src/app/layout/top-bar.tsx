@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton, IconLink } from '../../entry/button.tsx'
-import { ArrowBackIcon, MenuIcon } from '../../icons/actions.ts'
+import { ArrowBackIcon, MenuIcon } from '../../icons.ts'
 import { ellipsis } from '../../theme/base.ts'
 import { useLink, useTexts } from '../../theme/kit.ts'
 

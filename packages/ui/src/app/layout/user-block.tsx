@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { IconButton } from '../../entry/button.tsx'
-import { DarkModeIcon, LightModeIcon } from '../../icons/things.ts'
+import { DarkModeIcon, LightModeIcon } from '../../icons.ts'
 import { ellipsis } from '../../theme/base.ts'
 import { useKit, useTexts } from '../../theme/kit.ts'
 import { Menu, type MenuAction } from '../overlay/menu.tsx'

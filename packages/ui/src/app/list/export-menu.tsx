@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '../../entry/button.tsx'
-import { DownloadIcon } from '../../icons/actions.ts'
+import { DownloadIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Menu } from '../overlay/menu.tsx'
 import type { ExportControl } from './export-notes.tsx'

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { Alert } from '../../entry/alert.tsx'
 import { Button, LinkButton } from '../../entry/button.tsx'
-import { DownloadIcon } from '../../icons/actions.ts'
+import { DownloadIcon } from '../../icons.ts'
 import type { KitTexts } from '../../texts/en.ts'
 import { useTexts } from '../../theme/kit.ts'
 

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useState, type MouseEvent, type ReactElement } from 'react'
 import { Button, IconButton } from '../../entry/button.tsx'
-import { AddIcon, CloseIcon, DownloadIcon, ExpandMoreIcon, FilterListIcon, MoreVertIcon } from '../../icons/actions.ts'
+import { AddIcon, CloseIcon, DownloadIcon, ExpandMoreIcon, FilterListIcon, MoreVertIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { MuiTheme } from '../../theme/mui.tsx'
 import { Menu, type MenuAction } from '../overlay/menu.tsx'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { IconButton } from '../../entry/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/actions.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Dialog } from '../overlay/dialog.tsx'
 import { PhotoImage } from './photo-image.tsx'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect, useState, type ReactElement } from 'react'
-import { ImageIcon } from '../../icons/things.ts'
+import { ImageIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 
 const Missing = styled.span`

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type ReactElement } from 'react'
 import { Spinner } from '../../entry/spinner.tsx'
-import { AddAPhotoIcon, ReplayIcon } from '../../icons/actions.ts'
+import { AddAPhotoIcon, ReplayIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { FailedSlot, SlotBox } from './photo-style.ts'
 import { scalePhoto } from './scale-photo.ts'

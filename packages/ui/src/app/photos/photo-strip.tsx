@@ -1,6 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { LockIcon } from '../../icons/vehicles.ts'
-import { PublicIcon } from '../../icons/things.ts'
+import { LockIcon, PublicIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Lightbox } from './lightbox.tsx'
 import { PhotoImage } from './photo-image.tsx'

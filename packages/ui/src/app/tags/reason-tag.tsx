@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import type { TowReason } from '@curbwise/rules/decision/types'
 import type { CSSProperties, ReactElement } from 'react'
 import { VisuallyHidden } from '../../entry/bits.tsx'
-import type { IconComponent } from '../../icons/icon.tsx'
 import {
   BuildIcon,
   CarCrashIcon,
@@ -10,10 +9,11 @@ import {
   ExtensionIcon,
   FactCheckIcon,
   HourglassBottomIcon,
+  type IconComponent,
   MoreHorizIcon,
   TireRepairIcon,
   WaterDropIcon,
-} from '../../icons/vehicles.ts'
+} from '../../icons.ts'
 import { useKit } from '../../theme/kit.ts'
 import type { Token } from '../../theme/tokens.ts'
 import { towReasonLabel } from './label-words.ts'

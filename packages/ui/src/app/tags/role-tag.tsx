@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { MailIcon } from '../../icons/things.ts'
-import { BlockIcon, CheckCircleIcon } from '../../icons/verdicts.ts'
+import { BlockIcon, CheckCircleIcon, MailIcon } from '../../icons.ts'
 import type { Token } from '../../theme/tokens.ts'
 import { TagBox } from './tag-style.ts'
 

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled'
 import type { BootStatus, TowStatus, TowStep } from '@curbwise/rules/tows/status'
 import type { CSSProperties, ReactElement } from 'react'
-import type { IconComponent } from '../../icons/icon.tsx'
 import {
   ContactSupportIcon,
+  type IconComponent,
   LocalShippingIcon,
   LockIcon,
   LockOpenIcon,
   NoEncryptionIcon,
-} from '../../icons/vehicles.ts'
+} from '../../icons.ts'
 import { useKit } from '../../theme/kit.ts'
 import type { Token } from '../../theme/tokens.ts'
 import { bootStatusLabel, towStatusLabel, towStepLabel } from './label-words.ts'
