@@ -1,6 +1,5 @@
 import { ApiError } from '@curbwise/client'
-import { driverStepTexts } from '@curbwise/messages/driver-steps'
-import { refusalWords } from '@curbwise/messages/words/refusal'
+import { refusalTextsIn, refusalWords } from '@curbwise/messages/words/refusal'
 import type { Language } from '@curbwise/platform'
 
 /** Runs a call of a form. In Spanish, a refusal is thrown as a sentence that the form shows, with the fields it names. */
@@ -9,9 +8,8 @@ export async function withRefusalWords<T>(call: Promise<T>, language: Language):
     return await call
   } catch (error) {
     if (language === 'en' || !(error instanceof ApiError)) throw error
-    const fields = Object.fromEntries(
-      Object.keys(error.fields).map((field) => [field, driverStepTexts[language]['failed.field']]),
-    )
+    const t = refusalTextsIn(language)
+    const fields = Object.fromEntries(Object.keys(error.fields).map((field) => [field, t('failed.field')]))
     throw Object.assign(new Error(refusalWords(error, language), { cause: error }), { fields })
   }
 }

@@ -1,4 +1,4 @@
-import { useOpenBoots } from '@curbwise/client/boots'
+import { useOpenBoots } from '@curbwise/client/open-boots'
 import { useAbility, useSession } from '@curbwise/platform'
 
 /** Returns the number of boots that are on a car or not back yet, for the sidebar; undefined without a company that boots. */

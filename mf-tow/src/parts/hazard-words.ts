@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Language } from '@curbwise/platform'
-import { driverTextsIn } from './driver-texts.ts'
+import { carTextsIn } from './car-words.ts'
 
 /** "Blocking. Across the only way out," as entered for the tow's decision; null without a hazard. */
 export function hazardWords(
@@ -15,5 +15,5 @@ export function hazardWords(
 ): string | null {
   if (!hazard) return null
   const written = full_decision.reasons.find(({ code }) => code === 'hazard')?.detail
-  return [driverTextsIn(language)(`hazard.${hazard}`), written].filter(Boolean).join('. ')
+  return [carTextsIn(language)(`hazard.${hazard}`), written].filter(Boolean).join('. ')
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@curbwise/client'
-import { refusalWords } from '@curbwise/messages/words/refusal'
+import { refusalTextsIn, refusalWords } from '@curbwise/messages/words/refusal'
 import type { Language } from '@curbwise/platform'
-import { stepTextsIn } from './step-texts.ts'
 
 export { refusalWords }
 
@@ -11,7 +10,7 @@ export async function withRefusalWords<T>(call: Promise<T>, language: Language):
     return await call
   } catch (error) {
     if (language === 'en' || !(error instanceof ApiError)) throw error
-    const t = stepTextsIn(language)
+    const t = refusalTextsIn(language)
     const fields = Object.fromEntries(Object.keys(error.fields).map((field) => [field, t('failed.field')]))
     throw Object.assign(new Error(refusalWords(error, language), { cause: error }), { fields })
   }

@@ -70,15 +70,6 @@ export function useBootList(scope: BootScope | null, exported_as: string) {
   }
 }
 
-/** Returns how many boots of the company are on a car or not back yet; undefined until known. */
-export function useOpenBoots(tow_company_id: string | null): number | undefined {
-  const query = queryFor(boots.companyList, {
-    params: { id: tow_company_id ?? '' },
-    query: { segment: 'open', limit: 1, counts: 'true' },
-  })
-  return useQuery({ ...query, enabled: tow_company_id !== null }).data?.total ?? undefined
-}
-
 /** Loads the whole record of a booted car. */
 export const useBoot = (id: string | null) =>
   useQuery({ ...queryFor(boots.get, { params: { id: id ?? '' } }), enabled: id !== null })

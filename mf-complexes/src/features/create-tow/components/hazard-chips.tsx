@@ -2,7 +2,7 @@ import { HAZARDS, type Hazard } from '@curbwise/rules/decision/types'
 import { Alert } from '@curbwise/ui/entry'
 import { LocalFireDepartmentIcon, TrafficIcon, WaterDropIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { useDriverTexts, useRequestTexts } from '../../../parts/driver-texts.ts'
+import { useCarTexts, useRequestTexts } from '../../../parts/driver-texts.ts'
 
 const HAZARD_ICONS: Readonly<Record<Hazard, ReactElement>> = {
   fire_lane: <LocalFireDepartmentIcon size={20} />,
@@ -17,7 +17,7 @@ export interface HazardChipsProps {
 
 /** The hazards, each on or off; at most one is on. */
 export function HazardChips({ value, onChange }: HazardChipsProps): ReactElement {
-  const texts = useDriverTexts()
+  const texts = useCarTexts()
   return (
     <>
       {HAZARDS.map((hazard) => (

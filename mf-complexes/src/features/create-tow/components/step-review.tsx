@@ -18,7 +18,13 @@ import { OverrideBlock } from './override-block.tsx'
 import { SendFailed } from './send-failed.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Hero, Review } from './style.ts'
-import { useDecisionTexts, useDriverTexts, useRequestTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import {
+  useCarTexts,
+  useDecisionTexts,
+  useDriverTexts,
+  useRequestTexts,
+  useScreenLanguage,
+} from '../../../parts/driver-texts.ts'
 
 export interface StepReviewProps {
   readonly draft: Draft
@@ -74,6 +80,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
   } = props
   const t = useRequestTexts()
   const texts = useDriverTexts()
+  const car = useCarTexts()
   const language = useScreenLanguage()
   const { decided } = useDecisionTexts()
   const zone = complex.timezone
@@ -191,7 +198,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
               {sentences(
                 draft.reason === 'other' && draft.reason_text,
                 draft.hazard
-                  ? t('hazard.said', { hazard: texts(`hazard.${draft.hazard}`), why: draft.hazard_text })
+                  ? t('hazard.said', { hazard: car(`hazard.${draft.hazard}`), why: draft.hazard_text })
                   : t('hazard.none'),
               )}
             </small>

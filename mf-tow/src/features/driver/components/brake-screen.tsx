@@ -7,6 +7,7 @@ import { useDispatchPhone } from '../api/use-fleet.ts'
 import { brakeTitle, brakeWords, type Brake } from '../state/brake.ts'
 import { StopScreen } from '../../../parts/stop-screen.tsx'
 import { ApiError } from '@curbwise/client'
+import { refusalTextsIn } from '@curbwise/messages/words/refusal'
 import { refusalWords } from '../../../parts/refusal-words.ts'
 import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 import { useDriverTexts } from '../../../parts/driver-texts.ts'
@@ -35,7 +36,7 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onRuleOut }: BrakeSc
   const leave = (): void => {
     setRefused(null)
     onLeave().catch((error: unknown) =>
-      setRefused(error instanceof ApiError ? refusalWords(error, language) : t('failed.again')),
+      setRefused(error instanceof ApiError ? refusalWords(error, language) : refusalTextsIn(language)('failed.again')),
     )
   }
   const zone = tow.contract.timezone

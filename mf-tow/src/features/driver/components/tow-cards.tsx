@@ -11,7 +11,7 @@ import { towNumber } from '@curbwise/rules/tows/number'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
-import { carWords } from '../../../parts/car-words.ts'
+import { carTextsIn, carWords } from '../../../parts/car-words.ts'
 import { useDriverTexts } from '../../../parts/driver-texts.ts'
 import { useScreenLanguage } from '../../../parts/screen-language.ts'
 
@@ -87,7 +87,9 @@ export function TowCards({
               {...directionsLink(`${tow.contract.name}, ${tow.contract.address}`)}
             />
           </Place>
-          {tow.hazard ? <small>{t('hazard', { hazard: t(`hazard.${tow.hazard}`).toLowerCase() })}</small> : null}
+          {tow.hazard ? (
+            <small>{t('hazard', { hazard: carTextsIn(language)(`hazard.${tow.hazard}`).toLowerCase() })}</small>
+          ) : null}
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
           {highlight_first ? <em>{t('next', { step: nextWords(tow, t) })}</em> : null}

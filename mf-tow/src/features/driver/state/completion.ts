@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Language } from '@curbwise/platform'
+import { refusalTextsIn } from '@curbwise/messages/words/refusal'
 import { stepTextsIn } from '../../../parts/step-texts.ts'
 
 /** Values the driver changed from the defaults. */
@@ -46,7 +47,7 @@ export function missingFields(
   return Object.fromEntries(
     Object.keys(fields).map((name) => [
       name,
-      isField(name) ? t('failed.field_named', { field: t(FIELDS[name]) }) : t('failed.field'),
+      isField(name) ? t('failed.field_named', { field: t(FIELDS[name]) }) : refusalTextsIn(language)('failed.field'),
     ]),
   )
 }

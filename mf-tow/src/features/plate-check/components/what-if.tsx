@@ -7,7 +7,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useCheckTexts } from '../../../parts/check-texts.ts'
 import { useDecisionTexts } from '../../../parts/decision-texts.ts'
-import { useDriverTexts } from '../../../parts/driver-texts.ts'
+import { carTextsIn } from '../../../parts/car-words.ts'
 import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { useAsked } from '../api/use-plate-check.ts'
 import { differences } from '../state/differences.ts'
@@ -75,8 +75,8 @@ export interface WhatIfProps {
 /** Evaluates a reason or a hazard. Shows which actions it changes; the verdict stays the same. */
 export function WhatIf({ question, answer, phone, onAsk }: WhatIfProps): ReactElement {
   const t = useCheckTexts()
-  const texts = useDriverTexts()
   const language = useScreenLanguage()
+  const car = carTextsIn(language)
   const { decided } = useDecisionTexts()
   const plain = useAsked(plainOf(question))
   const size = phone ? 'touch' : 'md'
@@ -105,7 +105,7 @@ export function WhatIf({ question, answer, phone, onAsk }: WhatIfProps): ReactEl
         hideLabel={!phone}
         size={size}
         placeholder={t('what_if.no_hazard')}
-        options={HAZARDS.map((value) => ({ value, label: texts(`hazard.${value}`) }))}
+        options={HAZARDS.map((value) => ({ value, label: car(`hazard.${value}`) }))}
         value={question.hazard}
         onChange={({ target }) => onAsk({ ...question, hazard: HAZARDS.find((one) => one === target.value) ?? '' })}
       />
