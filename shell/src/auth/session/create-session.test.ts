@@ -184,6 +184,18 @@ describe('the selected complex', () => {
     expect(now().selected_contract?.id).toBe('larkspur')
   })
 
+  it('opens the list of the other complex on the page of a record', () => {
+    const { session, navigate } = start()
+    session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor'), contract('Larkspur')] }))
+    navigate.mockClear()
+    window.history.replaceState(null, '', '/complexes/tows/t-1/details?id=arbor')
+    session.selectContract('arbor')
+    expect(navigate).not.toHaveBeenCalled()
+    session.selectContract('larkspur')
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/complexes/tows?id=larkspur')
+    window.history.replaceState(null, '', '/')
+  })
+
   it('doesn’t change a tow company’s time zone', () => {
     fakeGateway({ 'GET /api/users/contracts': { body: [contract('Arbor'), contract('Larkspur')] } })
     const { session, now } = start()

@@ -197,10 +197,12 @@ export function createSession({
       )
       const { pathname, search } = window.location
       if (!pathname.startsWith('/complexes') || new URLSearchParams(search).get('id') === id) return
-      const screen = store.get(findScreenAtom)(pathname)
+      // A record belongs to one complex: the other one opens at its list.
+      const path = pathname.split('/').slice(0, 3).join('/')
+      const screen = store.get(findScreenAtom)(path)
       const reader = store.get(sessionAtom)
       // If the other complex doesn't have this screen (for example, no boot access), go home.
-      navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${pathname}?id=${id}`)
+      navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${path}?id=${id}`)
     },
     forget: () => {
       void leave(true)

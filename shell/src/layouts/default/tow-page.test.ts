@@ -7,6 +7,7 @@ it('names the complex of a screen where no sidebar does', () => {
   expect(placeOf('/complexes/units', contract, true)).toBeUndefined()
   expect(placeOf('/complexes/units', null, false)).toBeUndefined()
   expect(placeOf('/complexes/tows/t-1/details', contract, false)).toBeUndefined()
+  expect(placeOf('/complexes/booted-vehicles/b-1/details', contract, false)).toBeUndefined()
   expect(placeOf('/tows', contract, false)).toBeUndefined()
 })
 

@@ -1,13 +1,17 @@
 /** Returns whether this is a tow's page. It belongs to the list of tows, from which dispatch opens it. */
 export const isTowPage = (pathname: string): boolean => /^\/complexes\/tows\/[^/]+\/details$/.test(pathname)
 
+/** Returns whether this is the page of one record, which names its complex. */
+const isRecordPage = (pathname: string): boolean => /^\/complexes\/[^/]+\/[^/]+\/details$/.test(pathname)
+
 /** Returns whether this screen is about the selected complex. */
-export const isComplexScreen = (pathname: string): boolean => pathname.startsWith('/complexes') && !isTowPage(pathname)
+export const isComplexScreen = (pathname: string): boolean =>
+  pathname.startsWith('/complexes') && !isRecordPage(pathname)
 
 /** Screens of a tow company that show the selected complex alone while it is for practice. */
 const LIMITED: readonly string[] = ['/tows']
 
-/** Returns whether all that this screen shows is of the selected complex, if that is for practice. A tow's page has its own stripe. */
+/** Returns whether all that this screen shows is of the selected complex, if that is for practice. A record's page has its own stripe. */
 export const isPracticed = (pathname: string): boolean => isComplexScreen(pathname) || LIMITED.includes(pathname)
 
 /**

@@ -15,6 +15,7 @@ import { bootListHref } from '../../../parts/boot-href.ts'
 import { AsOf, useAsOf } from '../../../parts/case-page/as-of.tsx'
 import { Evidence } from '../../../parts/case-page/evidence.tsx'
 import { Page, Part, Scroll } from '../../../parts/case-page/style.ts'
+import { useComplexOfRecord } from '../../../parts/case-page/use-complex-of-record.ts'
 import { useCaseTexts } from '../../../parts/case-page/texts.ts'
 import { ThenAndNow } from '../../../parts/case-page/then-and-now.tsx'
 import { useActs } from '../api/use-acts.ts'
@@ -36,6 +37,7 @@ export function BootDetails({ id }: { readonly id: string }): ReactElement {
   const { canOpen } = useAbility()
   if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404))
     throw new ScreenError(404, 'Page not found')
+  useComplexOfRecord(query.data?.contract.id)
   useTitle(
     query.data ? bootNumber(query.data.number) : null,
     query.data && {

@@ -25,6 +25,7 @@ import { Photos } from './photos.tsx'
 import { Record } from './record.tsx'
 import { Evidence } from '../../../parts/case-page/evidence.tsx'
 import { Page, Part, Scroll } from '../../../parts/case-page/style.ts'
+import { useComplexOfRecord } from '../../../parts/case-page/use-complex-of-record.ts'
 import { TowHead } from './tow-head.tsx'
 
 const PhoneDecisions = lazy(lazyPage(() => import('./phone-decisions.tsx')))
@@ -37,6 +38,7 @@ export function TowDetails({ id }: { readonly id: string }): ReactElement {
   const { canOpen } = useAbility()
   if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404))
     throw new ScreenError(404, 'Page not found')
+  useComplexOfRecord(query.data?.contract.id)
   useTitle(
     query.data ? towNumber(query.data.number) : null,
     query.data && {
