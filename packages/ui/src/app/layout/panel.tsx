@@ -1,10 +1,11 @@
 import Drawer from '@mui/material/Drawer'
 import styled from '@emotion/styled'
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../entry/button.tsx'
 import { CloseIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { MuiTheme } from '../../theme/mui.tsx'
+import { useHasDialog } from '../overlay/open-dialogs.ts'
 import { isShortcut } from '../shortcut.ts'
 import { useIsOverlay, useIsPhone } from '../use-media.ts'
 
@@ -209,11 +210,23 @@ function useEscape(enabled: boolean, onEscape: () => void): void {
 }
 
 /**
+ * Whether the panel covers the list. Stays as it is while a dialog is open: a panel that moves, such as on a tablet that is turned, closes its
+ * dialogs, and what was typed would be lost.
+ */
+function useSettledOverlay(): boolean {
+  const wanted = useIsOverlay()
+  const has_dialog = useHasDialog()
+  const [settled, settle] = useState(wanted)
+  if (!has_dialog && settled !== wanted) settle(wanted)
+  return has_dialog ? settled : wanted
+}
+
+/**
  * The page's main landmark, instead of PageBody: list and panel side by side (420 px). At 1100 px or less, the panel covers the list; at
  * 576 px or less, it fills the screen.
  */
 export function SplitView({ children, tools, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
-  const overlay = useIsOverlay()
+  const overlay = useSettledOverlay()
   const phone = useIsPhone()
   const opener = useRef<HTMLElement | null>(null)
   const remember = ({ target }: FocusEvent<HTMLElement>): void => {

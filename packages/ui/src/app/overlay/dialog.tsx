@@ -6,6 +6,7 @@ import { CloseIcon } from '../../icons.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { MuiTheme } from '../../theme/mui.tsx'
 import { useIsPhone } from '../use-media.ts'
+import { useCounted } from './open-dialogs.ts'
 
 const Head = styled.header`
   display: flex;
@@ -86,6 +87,7 @@ const WIDTHS = { md: 480, wide: 640 } as const
 export function Dialog({ open, onClose, title, children, actions, width = 'md', locked }: DialogProps): ReactElement {
   const id = useId()
   const phone = useIsPhone()
+  useCounted(open)
   const close = (): void => {
     if (!locked) onClose()
   }
