@@ -118,7 +118,7 @@ export const Tools = styled.div`
   @media (max-width: 576px) {
     padding: 8px 16px;
     > div {
-      flex: 1 1 calc(50% - 6px);
+      flex: 1 1 160px;
       min-width: 0;
     }
   }

@@ -73,7 +73,7 @@ export const es: typeof en = {
   released_on: (how, date) => `${how} el ${date}`,
   looked_up: (time) => `Consultado: ${time}`,
   tow: (number) => `Remolque ${number}`,
-  back_by: (time) => `Devolver antes de: ${time}`,
+  back_by: (time) => `Vence: ${time}`,
   no_time: 'Sin hora acordada',
   towed_on: (date) => `Remolcado el ${date}`,
   towed: 'Remolcado',
