@@ -131,3 +131,12 @@ export interface Page<T> {
 /** Amounts are integer cents; the API sends `{ cents, currency }`, and screens show two decimals. */
 export const money = z.object({ cents: z.number().int(), currency: z.literal('USD') })
 export type Money = z.infer<typeof money>
+
+/** A web address that a browser opens as a page. */
+export const website = z.url({ protocol: /^https?$/, error: 'Write an address, such as https://example.com' }).max(200)
+
+/** A ZIP code with 5 digits, or 9 with a hyphen. */
+export const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, { error: 'A ZIP code has 5 digits' })

@@ -7,8 +7,7 @@ const complex = (id: string) => ({
   id,
   name: id,
   timezone: 'America/Chicago',
-  booting: false,
-  is_practice: false,
+  is_active: true,
 })
 
 function Record({ of }: { readonly of: string | undefined }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { date, email, id, idParams, instant, line, phone } from '../common.ts'
+import { date, email, id, idParams, instant, line, phone, website, zipCode } from '../common.ts'
 import { US_STATES } from '../us-states.ts'
 
 /** A license, permit, or certificate next to the company's own license number. */
@@ -44,18 +44,11 @@ const companyPatch = z
     phone: phone.nullable(),
     hours: line(120).nullable(),
     email: email.nullable(),
-    website: z
-      .url({ protocol: /^https?$/, error: 'Write an address, such as https://example.com' })
-      .max(200)
-      .nullable(),
+    website: website.nullable(),
     address: line(120).nullable(),
     city: line(60).nullable(),
     state: z.enum(US_STATES, { error: 'Choose the state' }).nullable(),
-    zip_code: z
-      .string()
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, { error: 'A ZIP code has 5 digits' })
-      .nullable(),
+    zip_code: zipCode.nullable(),
     timezone: line(60),
     /** The version that the change is based on. If the record is newer, the gateway returns 409 with who changed it. */
     version: instant,

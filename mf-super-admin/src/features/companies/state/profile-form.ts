@@ -1,4 +1,4 @@
-import { email, line, phone } from '@curbwise/api/common'
+import { email, line, phone, website, zipCode } from '@curbwise/api/common'
 import type { AdminCompanyDetails } from '@curbwise/api/resources/admin-companies.schemas'
 import { US_STATES } from '@curbwise/api/us-states'
 import { z } from 'zod'
@@ -13,11 +13,11 @@ export const profileSchema = z.object({
   booting_license_number: optional(40),
   phone,
   email: z.union([empty, email]),
-  website: optional(200),
+  website: z.union([empty, website]),
   address: optional(120),
   city: line(80),
   state: z.enum(US_STATES, { error: 'Choose a state' }),
-  zip_code: optional(10),
+  zip_code: z.union([empty, zipCode]),
   timezone: line(60),
 })
 

@@ -1,4 +1,4 @@
-import { email, line, phone } from '@curbwise/api/common'
+import { email, line, phone, website, zipCode } from '@curbwise/api/common'
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
 import { US_STATES } from '@curbwise/api/us-states'
 import { z } from 'zod'
@@ -14,16 +14,11 @@ export const PROFILE = z.object({
   phone: maybe(phone),
   hours: maybe(line(120)),
   email: maybe(email),
-  website: maybe(z.url({ protocol: /^https?$/, error: 'Write an address, such as https://example.com' }).max(200)),
+  website: maybe(website),
   address: maybe(line(120)),
   city: maybe(line(60)),
   state: maybe(z.enum(US_STATES, { error: 'Choose the state' })),
-  zip_code: maybe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, { error: 'A ZIP code has 5 digits' }),
-  ),
+  zip_code: maybe(zipCode),
   timezone: line(60),
 })
 

@@ -248,6 +248,18 @@ describe('adding and changing a company', () => {
     expect(await scene.actions(made.json['id'])).toEqual(['tow_company.added'])
   })
 
+  it('refuses a website and a ZIP code that the company itself could not save', async () => {
+    const company = await scene.world.company('Brazos Tow', { license_number: '006999002C' })
+    const refused = await ines.patch(one(company.id), { website: 'brazostow', zip_code: 'Houston' })
+    expect(refused.status).toBe(422)
+    expect(refused.json['fields']).toEqual({
+      website: 'Write an address, such as https://example.com',
+      zip_code: 'A ZIP code has 5 digits',
+    })
+    const saved = { website: 'https://brazostow.com', zip_code: '77011-1204' }
+    expect((await ines.patch(one(company.id), saved)).json).toMatchObject(saved)
+  })
+
   it('refuses a license number of another company, an unknown time zone, and an admin who works elsewhere', async () => {
     const add = async (fields: object) =>
       (
