@@ -62,11 +62,12 @@ for (const width of [1280, 360] as const)
     expect(texts.every((text) => names.some((name) => text.includes(name)))).toBe(true)
     expect(texts.every((text) => COMPANIES.some((name) => text.includes(name)))).toBe(true)
 
-    // A tow's page leads back to the list as it was.
-    await rows(page)
-      .first()
-      .click({ position: { x: 6, y: 6 } })
+    // A tow's page names its complex, and leads back to the list as it was.
+    const last = rows(page).last()
+    const own = names.find((name) => texts.at(-1)?.includes(name)) ?? ''
+    await last.click({ position: { x: 6, y: 6 } })
     await expect(page).toHaveURL(/\/complexes\/tows\/[\w-]+\/details/)
+    if (width === 1280) await expect(switcher(page)).toHaveValue(own)
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .or(page.locator('header'))
