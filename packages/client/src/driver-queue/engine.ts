@@ -59,6 +59,7 @@ export async function startEngine(person: string, onDone: (item: QueueItem) => v
   await discardUnused(Date.now() - KEEP_MS).catch(() => {})
   const prove = provenFor(person)
   const channel = new BroadcastChannel(`driver queue ${person}`)
+  const post = channel.postMessage.bind(channel, null)
   let is_stopped = false
   const queue = createDriverQueue({
     store,
@@ -66,7 +67,7 @@ export async function startEngine(person: string, onDone: (item: QueueItem) => v
     alone: aloneAs(`driver queue ${person}`),
     // What was on its way when the driver logged out is still stored, but a closed channel refuses messages.
     tell: () => {
-      if (!is_stopped) channel.postMessage(null)
+      if (!is_stopped) post()
     },
     now: () => Date.now(),
     onDone,
