@@ -19,7 +19,7 @@ export interface Found<Data> {
 
 /**
  * Searches on the server while a user types in a field with options. Returns nothing while the results for the current text load: Enter would
- * choose what an earlier text found. `inputOf` returns the call's input for the trimmed text; the caller needs no memo.
+ * choose what an earlier text found. `inputOf` returns the call's input for the trimmed text and needs no memo.
  */
 export function useFound<E extends Call>(
   endpoint: E,
