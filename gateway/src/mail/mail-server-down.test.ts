@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { fromKnex, PgBoss } from 'pg-boss'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import type { JobStamp } from '../jobs/jobs.ts'
+import { startBoss } from '../../test/scenes/failing-jobs.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { type Company, World } from '../../test/world.ts'
 
@@ -189,14 +189,7 @@ describe('an email', () => {
           LONG,
         )
         .toBe(1)
-      const boss = new PgBoss({
-        db: fromKnex(gateway.database.owner),
-        migrate: false,
-        createSchema: false,
-        supervise: false,
-        schedule: false,
-      })
-      await boss.start()
+      const boss = await startBoss(gateway.database.owner)
       await gateway.database.owner('pgboss.queue').where({ name: 'mail' }).update({ monitor_on: null })
       await boss.supervise('mail')
       await boss.stop({ graceful: false })

@@ -1,8 +1,22 @@
+import type { Knex } from 'knex'
 import { fromKnex, PgBoss } from 'pg-boss'
 import { inTenancy, PLATFORM_ACTOR } from '../../src/db/tenancy.ts'
 import { BY_THE_CLOCK, type QueueName, type QueuePayloads } from '../../src/jobs/jobs.ts'
 import { startTestGateway } from '../servers/start-gateway.ts'
 import { World } from '../world.ts'
+
+/** Starts a queue that only does what a test asks it to do, as the database's owner. */
+export async function startBoss(owner: Knex): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: fromKnex(owner),
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  return boss
+}
 
 /** Starts a gateway that processes no jobs, so that a test takes them, lets them fail, and looks at them as a super admin. */
 export async function startFailingJobs() {
@@ -10,14 +24,7 @@ export async function startFailingJobs() {
   const world = new World(gateway)
   const ines = await world.logIn(await world.superAdmin())
   const bayou = await world.company('Bayou City Towing')
-  const boss = new PgBoss({
-    db: fromKnex(gateway.database.owner),
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
+  const boss = await startBoss(gateway.database.owner)
   return {
     gateway,
     world,

@@ -132,7 +132,7 @@ export interface Page<T> {
 export const money = z.object({ cents: z.number().int(), currency: z.literal('USD') })
 export type Money = z.infer<typeof money>
 
-/** A web address that a browser opens as a page. */
+/** A web address that a browser can open. */
 export const website = z.url({ protocol: /^https?$/, error: 'Write an address, such as https://example.com' }).max(200)
 
 /** A ZIP code with 5 digits, or 9 with a hyphen. */

@@ -2,5 +2,5 @@ import type { Catalogue } from './translator.ts'
 import { en } from './en/driver-car.ts'
 import { es } from './es/driver-car.ts'
 
-/** What a driver reads about a car itself. Apart from the tow's texts, because the plate check needs nothing else of them. */
+/** What a driver reads about a car itself. Separate from a tow's texts, because the plate check needs only these. */
 export const driverCarTexts: Catalogue<keyof typeof en> = { en, es }

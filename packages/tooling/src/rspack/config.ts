@@ -41,7 +41,7 @@ export function baseConfig(workspace: Workspace, app: string, mode: Mode): Rspac
       version: [mode, workspace.platform, packageVersion(workspace, app)].join('-'),
       buildDependencies: [
         ...['config.ts', 'federation.ts', 'shared.ts'].map((file) => join(import.meta.dirname, file)),
-        // Whether an unused module of a package is left out.
+        // They say whether a package's unused modules can be left out.
         ...globSync(join(workspace.root, 'packages/*/package.json')),
       ],
       storage: { type: 'filesystem', directory: join(workspace.cache, app) },

@@ -11,7 +11,7 @@ interface Profile {
   readonly zip_code?: string | null | undefined
 }
 
-/** What the call takes as any text, but the company's own form only like this. */
+/** The call takes any text, so that its contract stays the same; the company's own form takes only these formats. */
 const FORMATS: Readonly<Record<'website' | 'zip_code', ZodType>> = { website, zip_code: zipCode }
 
 function checkFormats(given: Profile): void {
