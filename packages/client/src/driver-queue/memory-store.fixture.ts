@@ -8,6 +8,13 @@ export function memoryStore<Value>(): SealedStore<Value> {
       records.set(name, { name, value, blob: blob ?? null })
       return Promise.resolve({ stored: true })
     },
+    change(name, next) {
+      const found = records.get(name)
+      if (!found) return Promise.resolve(null)
+      const value = next(found.value)
+      records.set(name, { ...found, value })
+      return Promise.resolve(value)
+    },
     get: (name) => Promise.resolve(records.get(name) ?? null),
     all: () => Promise.resolve([...records.values()]),
     remove(name) {

@@ -78,6 +78,9 @@ function createBrowser(receive: (item: QueueItem) => Promise<unknown>, random: (
       // Nothing that a killed tab still wants to write is written.
       store: {
         put: (...record) => stored(() => store.put(...record)),
+        // Read, then written.
+        change: async (name, next) =>
+          (await stored(() => store.get(name))) ? stored(() => store.change(name, next)) : null,
         remove: (name) => stored(() => store.remove(name)),
         get: (name) => stored(() => store.get(name)),
         all: () => stored(() => store.all()),
@@ -85,6 +88,7 @@ function createBrowser(receive: (item: QueueItem) => Promise<unknown>, random: (
       sent: createSentLog(
         {
           put: (...record) => viewed(() => views.put(...record)),
+          change: (name, next) => viewed(() => views.change(name, next)),
           remove: (name) => viewed(() => views.remove(name)),
           get: (name) => viewed(() => views.get(name)),
           all: () => viewed(() => views.all()),

@@ -100,11 +100,8 @@ export function createDriverQueue({ store, sent, send, alone, tell, now, onDone 
   /** Writes a change of an item that is still there. */
   const change = (id: string, changes: Partial<QueueItem>): Promise<QueueItem | null> =>
     inTurn(async () => {
-      const found = await store.get(id)
-      if (!found) return null
-      const item = { ...found.value, ...changes }
-      await store.put(id, item, found.blob ?? undefined)
-      replace(item)
+      const item = await store.change(id, (value) => ({ ...value, ...changes }))
+      if (item) replace(item)
       return item
     })
   const refuse = async (id: string, refusal: Refusal): Promise<void> => {

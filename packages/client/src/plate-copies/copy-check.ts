@@ -32,8 +32,7 @@ export async function checkByCopy(
   const { contract_id } = question
   const store = await CopyStore.open(person)
   const now = Date.now()
-  if (!store || !contract_id || !(await store.held(now)).some(({ id }) => id === contract_id))
-    return { why: 'not_held' }
+  if (!store || !contract_id || !(await store.holds(contract_id, now))) return { why: 'not_held' }
   const copy = await store.copyOf(contract_id, now)
   const last = copy?.complex.parts.at(-1)
   const cases = copy?.cases.parts.at(-1)

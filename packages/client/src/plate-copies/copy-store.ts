@@ -105,6 +105,11 @@ export class CopyStore {
     }
   }
 
+  /** Whether this complex has a copy. Reads no other one: a phone may hold those of 200 complexes. */
+  async holds(id: string, now: number): Promise<boolean> {
+    return (await this.read(id, now)) !== null
+  }
+
   /** The complexes with a copy, by name. Deletes what is too old. */
   async held(now: number): Promise<readonly HeldComplex[]> {
     const found: HeldComplex[] = []

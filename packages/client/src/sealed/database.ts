@@ -7,17 +7,25 @@ export interface Keys {
   readonly name: CryptoKey
 }
 
+interface SealedValue {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly sealed: ArrayBuffer
+}
+
 interface SealedSchema extends DBSchema {
   /** The id of person and purpose. */
   keys: { key: string; value: Keys & { readonly used_at: number } }
   /** The same id, then the record's. */
-  records: { key: [string, string]; value: { readonly iv: Uint8Array<ArrayBuffer>; readonly sealed: ArrayBuffer } }
+  records: { key: [string, string]; value: SealedValue }
+  /** Photos under the keys of their records, apart from them: reading a list of records must not read their photos. */
+  photos: { key: [string, string]; value: SealedValue }
 }
 
 export type SealedDatabase = IDBPDatabase<SealedSchema>
 
 const NAME = 'sealed'
-const VERSION = 1
+/** 2 moved photos out of their records. One that was stored before stays in its record until that changes. */
+const VERSION = 2
 
 let opened: Promise<SealedDatabase> | null = null
 
@@ -27,9 +35,12 @@ export function sealedDatabase(): Promise<SealedDatabase> {
     opened = null
   }
   opened ??= openDB<SealedSchema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('keys')
-      database.createObjectStore('records')
+    upgrade(database, from) {
+      if (from < 1) {
+        database.createObjectStore('keys')
+        database.createObjectStore('records')
+      }
+      database.createObjectStore('photos')
     },
     blocking(_current, _blocked, event) {
       forget()

@@ -1,5 +1,7 @@
 import { installIndexedDb } from '@curbwise/testing/indexed-db'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDB } from 'idb'
+import { ownerId, recordId, seal } from './box.ts'
 import { sealedDatabase } from './database.ts'
 import { discardSealed, discardUnused, openSealed, type SealedPurpose } from './sealed-store.ts'
 
@@ -10,9 +12,10 @@ beforeAll(() => {
 afterAll(() => restore())
 afterEach(async () => {
   vi.restoreAllMocks()
-  const change = (await sealedDatabase()).transaction(['keys', 'records'], 'readwrite')
+  const change = (await sealedDatabase()).transaction(['keys', 'records', 'photos'], 'readwrite')
   await change.objectStore('keys').clear()
   await change.objectStore('records').clear()
+  await change.objectStore('photos').clear()
   await change.done
 })
 
@@ -52,9 +55,23 @@ describe('the sealed store', () => {
     expect([found?.name, found?.value, found?.blob?.type]).toEqual(['KVB8821', { plate: 'KVB8821' }, 'image/jpeg'])
     expect(await found?.blob?.text()).toBe('plate KVB8821 in a photo')
     await later.put('KVB8821', { plate: 'KVB8822' })
-    expect((await store.all()).map(({ value, blob }) => [value.plate, blob])).toEqual([['KVB8822', null]])
+    expect([await store.all(), (await store.get('KVB8821'))?.blob]).toEqual([
+      [{ name: 'KVB8821', value: { plate: 'KVB8822' } }],
+      null,
+    ])
     await store.remove('KVB8821')
     expect([await later.get('KVB8821'), await later.all()]).toEqual([null, []])
+  })
+
+  it('changes a record without its photo, which it keeps', async () => {
+    const store = await open()
+    await store.put('a', { plate: 'A' }, PHOTO)
+    const [before] = await (await sealedDatabase()).getAll('photos')
+    expect(await store.change('a', ({ plate }) => ({ plate: `${plate}B` }))).toEqual({ plate: 'AB' })
+    expect((await (await sealedDatabase()).getAll('photos'))[0]?.iv).toEqual(before?.iv)
+    const found = await store.get('a')
+    expect([found?.value.plate, await found?.blob?.text()]).toEqual(['AB', 'plate KVB8821 in a photo'])
+    expect(await store.change('b', (value) => value)).toBeNull()
   })
 
   it('stores no plate, person, purpose, or record name in a readable form', async () => {
@@ -163,6 +180,34 @@ describe('the sealed store', () => {
     expect(await store.put('1', { plate: 'LKB8830' })).toEqual({ stored: false, why: 'full' })
     vi.restoreAllMocks()
     expect(await store.all()).toEqual([])
+  })
+
+  it('reads a photo that the first version stored in its record, and moves it out when the record changes', async () => {
+    await (await open()).put('a', { plate: 'A' })
+    const [keys, owner] = [await (await sealedDatabase()).getAll('keys'), await ownerId('ruben', 'queue')]
+    const deleted = indexedDB.deleteDatabase('sealed')
+    await new Promise((resolve) => deleted.addEventListener('success', resolve))
+    const [own] = keys
+    if (!own) throw new Error('There are no keys')
+    const id = await recordId(own, 'a')
+    const first = await openDB('sealed', 1, {
+      upgrade(database) {
+        database.createObjectStore('keys')
+        database.createObjectStore('records')
+      },
+    })
+    await first.put('keys', own, owner)
+    await first.put('records', await seal(own, owner, id, { name: 'a', value: { plate: 'A' }, blob: PHOTO }), [
+      owner,
+      id,
+    ])
+    first.close()
+    const store = await open()
+    expect(await (await store.get('a'))?.blob?.text()).toBe('plate KVB8821 in a photo')
+    await store.change('a', () => ({ plate: 'B' }))
+    expect(await (await sealedDatabase()).count('photos')).toBe(1)
+    const found = await store.get('a')
+    expect([found?.value.plate, await found?.blob?.text()]).toEqual(['B', 'plate KVB8821 in a photo'])
   })
 
   it('opens again after another tab has deleted everything, and isn’t there in a browser that stores nothing', async () => {

@@ -14,17 +14,24 @@ export type NotStored = 'full' | 'unavailable' | 'deleted'
 
 export type Stored = { readonly stored: true } | { readonly stored: false; readonly why: NotStored }
 
+export type NamedValue<Value> = Pick<Content<Value>, 'name' | 'value'>
+
 export interface SealedStore<Value> {
   /** Stores a record under its name and replaces an earlier one. `value` is JSON; a photo goes into `blob`. */
   put(name: string, value: Value, blob?: Blob): Promise<Stored>
+  /** Replaces a record's value by what `next` makes of it, and keeps its photo. Returns the new value; null without a readable record. */
+  change(name: string, next: (value: Value) => Value): Promise<Value | null>
   /** Returns null without a record, or if it can't be read. */
   get(name: string): Promise<Content<Value> | null>
-  /** Returns every readable record, in no particular order. */
-  all(): Promise<readonly Content<Value>[]>
+  /** Returns every readable record without its photo, in no particular order. */
+  all(): Promise<readonly NamedValue<Value>[]>
   remove(name: string): Promise<void>
 }
 
 const STORED: Stored = { stored: true }
+const STORES = ['keys', 'records', 'photos'] as const
+/** A photo is readable only as the photo of its record. */
+const photoId = (id: string): string => `${id} photo`
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
@@ -63,23 +70,44 @@ export async function openSealed<Value>(
   } catch {
     return null
   }
+  const store = async (name: string, value: Value, photo: Blob | null | undefined): Promise<Stored> => {
+    try {
+      const id = await recordId(keys, name)
+      const record = await seal(keys, owner, id, { name, value, blob: null })
+      const sealedPhoto = photo && (await seal(keys, owner, photoId(id), { name, value: null, blob: photo }))
+      const change = (await sealedDatabase()).transaction(STORES, 'readwrite')
+      // Another tab may have deleted the keys; a record under them could never be read.
+      if ((await change.objectStore('keys').getKey(owner)) === undefined) return { stored: false, why: 'deleted' }
+      const work: Promise<unknown>[] = [change.objectStore('records').put(record, [owner, id])]
+      if (sealedPhoto) work.push(change.objectStore('photos').put(sealedPhoto, [owner, id]))
+      if (photo === null) work.push(change.objectStore('photos').delete([owner, id]))
+      return await outcomeOf([...work, change.done])
+    } catch (error) {
+      return { stored: false, why: isFull(error) ? 'full' : 'unavailable' }
+    }
+  }
   return {
-    async put(name, value, blob) {
-      try {
-        const id = await recordId(keys, name)
-        const record = await seal(keys, owner, id, { name, value, blob: blob ?? null })
-        const change = (await sealedDatabase()).transaction(['keys', 'records'], 'readwrite')
-        // Another tab may have deleted the keys; a record under them could never be read.
-        if ((await change.objectStore('keys').getKey(owner)) === undefined) return { stored: false, why: 'deleted' }
-        return await outcomeOf([change.objectStore('records').put(record, [owner, id]), change.done])
-      } catch (error) {
-        return { stored: false, why: isFull(error) ? 'full' : 'unavailable' }
-      }
+    put: (name, value, blob) => store(name, value, blob ?? null),
+    async change(name, next) {
+      const id = await recordId(keys, name)
+      const record = await (await sealedDatabase()).get('records', [owner, id])
+      const found = record ? await unseal<Value>(keys, owner, id, record) : null
+      if (!found) return null
+      const value = next(found.value)
+      // A photo that is still in its record moves out of it.
+      await store(name, value, found.blob ?? undefined)
+      return value
     },
     async get(name) {
       const id = await recordId(keys, name)
-      const record = await (await sealedDatabase()).get('records', [owner, id])
-      return record ? unseal<Value>(keys, owner, id, record) : null
+      const read = (await sealedDatabase()).transaction(['records', 'photos'])
+      const [record, photo] = await Promise.all([
+        read.objectStore('records').get([owner, id]),
+        read.objectStore('photos').get([owner, id]),
+      ])
+      const found = record ? await unseal<Value>(keys, owner, id, record) : null
+      if (!found || !photo) return found
+      return { ...found, blob: (await unseal<null>(keys, owner, photoId(id), photo))?.blob ?? null }
     },
     async all() {
       const found = (await sealedDatabase()).transaction('records').store
@@ -87,18 +115,25 @@ export async function openSealed<Value>(
       const read = await Promise.all(
         records.map((record, at) => unseal<Value>(keys, owner, ids[at]?.[1] ?? '', record)),
       )
-      return read.filter((content) => content !== null)
+      return read.filter((content) => content !== null).map(({ name, value }) => ({ name, value }))
     },
     async remove(name) {
-      await (await sealedDatabase()).delete('records', [owner, await recordId(keys, name)])
+      const key: [string, string] = [owner, await recordId(keys, name)]
+      const change = (await sealedDatabase()).transaction(['records', 'photos'], 'readwrite')
+      await Promise.all([
+        change.objectStore('records').delete(key),
+        change.objectStore('photos').delete(key),
+        change.done,
+      ])
     },
   }
 }
 
 async function destroy(owner: string): Promise<void> {
-  const change = (await sealedDatabase()).transaction(['keys', 'records'], 'readwrite')
+  const change = (await sealedDatabase()).transaction(STORES, 'readwrite')
   await change.objectStore('keys').delete(owner)
   await change.objectStore('records').delete(recordsOf(owner))
+  await change.objectStore('photos').delete(recordsOf(owner))
   await change.done
 }
 
