@@ -13,6 +13,7 @@ import { lookupBusy } from './bars/lookup-busy.ts'
 import { lookupCost } from './bars/lookup-cost.ts'
 import { lookupGrowth } from './bars/lookup-growth.ts'
 import { paint } from './bars/paint.ts'
+import { phoneCopies, phoneQueue } from './bars/phone.ts'
 import { platePhotos } from './bars/plate-photos.ts'
 import { scale } from './bars/scale.ts'
 import { sentBytes } from './bars/sent-bytes.ts'
@@ -20,17 +21,18 @@ import { uploadCost } from './bars/upload-cost.ts'
 import { weight } from './bars/weight.ts'
 import { startBaseline } from './browser/baseline.ts'
 import { logInBy, startChromium } from './browser/chromium.ts'
+import { type PhonePage, startPhonePage } from './browser/phone-page.ts'
 import { type Ratchet, regressions, table, tightened } from './report.ts'
-import { accountOf } from './world/person.ts'
+import { accountOf, logIn, read } from './world/person.ts'
 import { makeScales } from './world/scale-world.ts'
-import { makeWorld, startBare, startCounted, startWithJobs } from './world/world.ts'
+import { type Made, makeWorld, startBare, startCounted, startWithJobs } from './world/world.ts'
 
 const RATCHET = join(import.meta.dirname, '../ratchet.json')
 /** Bars that need many rows. */
-const LARGE = ['B5', 'B6', 'B7']
+const LARGE = ['B5', 'B6', 'B7', 'B15']
 /** Bars that need the built site. */
 const PAGES = ['B1', 'B2', 'B3', 'B11']
-const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14']
+const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14', 'B16']
 
 /**
  * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: runs the benchmarks, each against its baseline in the same
@@ -84,7 +86,7 @@ async function measure(
   let jobs: Promise<ImportWorld> | null = null
   const importing = (): Promise<ImportWorld> =>
     (jobs ??= startWithJobs(lifetime, folder, world).then((gateway) => ({ gateway, owner: world.large, folder, rows })))
-  const page = browserBars(lifetime, folder, world.gateway.url)
+  const page = browserBars(lifetime, folder, world)
   const bars: Readonly<Record<string, () => Promise<Iterable<Figure> | AsyncIterable<Figure>>>> = {
     B1: page.weight,
     B2: page.paint,
@@ -106,6 +108,8 @@ async function measure(
       ...(await page.sentBytes()),
     ],
     B14: () => platePhotos(world.gateway),
+    B15: page.phoneCopies,
+    B16: page.phoneQueue,
     B13: async () => scale(await makeScales(lifetime, folder, world, factor)),
   }
   const figures: Figure[] = []
@@ -125,17 +129,29 @@ async function measure(
   return { figures, failed }
 }
 
-type BrowserBar = 'weight' | 'paint' | 'copies' | 'sentBytes'
+type BrowserBar = 'weight' | 'paint' | 'copies' | 'sentBytes' | 'phoneCopies' | 'phoneQueue'
 
 /** Starts Chromium and the baseline with the first bar that needs them. */
 function browserBars(
   lifetime: Lifetime,
   folder: string,
-  url: string,
+  { gateway: { url }, large }: Made,
 ): Readonly<Record<BrowserBar, () => Promise<Figure[]>>> {
   let started: Promise<readonly [Awaited<ReturnType<typeof startChromium>>, string]> | null = null
   const start = () => (started ??= Promise.all([startChromium(lifetime), startBaseline(lifetime, folder)]))
+  let phone: Promise<readonly [PhonePage, string]> | null = null
+  const startPhone = () => (phone ??= driversPhone(lifetime, folder, url))
   return {
+    phoneCopies: async () => {
+      const [browser] = await start()
+      const [page, driver] = await startPhone()
+      return phoneCopies(browser, page, large, driver)
+    },
+    phoneQueue: async () => {
+      const [browser] = await start()
+      const [page, driver] = await startPhone()
+      return phoneQueue(browser, page, driver)
+    },
     weight: async () => {
       const [browser, baseline] = await start()
       return weight(browser, url, baseline)
@@ -153,4 +169,11 @@ function browserBars(
       return sentBytes(browser, url, await logInBy(browser, url, await accountOf(url, 'tow_admin')))
     },
   }
+}
+
+/** Serves the page of the demo driver's phone. Returns it with the driver's id. */
+async function driversPhone(lifetime: Lifetime, folder: string, url: string): Promise<readonly [PhonePage, string]> {
+  const driver = await logIn(url, 'tow_driver')
+  const { id } = await read<{ id: string }>(url, driver, '/api/users/me')
+  return [await startPhonePage(lifetime, folder, url, driver), id]
 }
