@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { keyOf, queryFor } from '@curbwise/client'
-import { openSealed } from '@curbwise/client/sealed'
+import { discardSealed, openSealed } from '@curbwise/client/sealed'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { installIndexedDb } from '@curbwise/testing/indexed-db'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PRACTICE_TOW } from './practice-tow.fixture.ts'
 import { useKept } from './use-kept.ts'
 
@@ -27,11 +27,38 @@ function Shown() {
   return data ? <Opened /> : null
 }
 
+const LISTED = { query: { segment: 'open' } } as const
+const LIST = 'GET /api/tows'
+
+/** The list, which shows no tow's record. */
+function List() {
+  useKept('tows', [tows.list, tows.get])
+  const { data, refetch } = useQuery(queryFor(tows.list, LISTED))
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {data ? 'Listed' : 'Loading'}
+    </button>
+  )
+}
+
+const SESSION = { role: 'tow_driver', userId: DRIVER } as const
+const RECORD = { key: keyOf(tows.get, ASKED), data: PRACTICE_TOW }
+interface Kept {
+  readonly key: readonly unknown[]
+  readonly at: number
+}
+const openView = () => openSealed<readonly Kept[]>({ person: DRIVER, purpose: 'view' })
+const callsOf = (kept: readonly Kept[] | undefined): unknown[] => (kept ?? []).map(({ key }) => key[0]).toSorted()
+
 let restore: () => Promise<void>
 beforeAll(() => {
   restore = installIndexedDb()
 })
-afterEach(cleanup)
+afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
+  await discardSealed(DRIVER)
+})
 afterAll(() => restore())
 
 it('asks again for what an earlier page has just loaded', async () => {
@@ -43,4 +70,37 @@ it('asks again for what an earlier page has just loaded', async () => {
   renderWithPlatform(<Shown />, { path: '/tows', session: { role: 'tow_driver', userId: DRIVER } })
   expect(await screen.findByText('en_route')).toBeTruthy()
   expect(gateway.sent(CALL).length).toBeGreaterThan(0)
+})
+
+it('doesn’t replace what an earlier page kept by a first answer alone', async () => {
+  const store = await openView()
+  await store?.put('tows', [{ ...RECORD, at: Date.now() }])
+  fakeGateway({ [LIST]: { body: { data: [PRACTICE_TOW], next: null } } })
+  renderWithPlatform(<List />, { path: '/tows', session: SESSION })
+  await vi.waitFor(async () => expect(callsOf((await store?.get('tows'))?.value)).toContain('tows.list'))
+  expect(callsOf((await store?.get('tows'))?.value)).toEqual(['tows.get', 'tows.list'])
+})
+
+it('keeps a record through a night in which no screen shows it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const store = await openView()
+  await store?.put('tows', [{ ...RECORD, at: Date.now() }])
+  fakeGateway({ [LIST]: { body: { data: [PRACTICE_TOW], next: null } } })
+  renderWithPlatform(<List />, { path: '/tows', session: SESSION })
+  await vi.waitFor(() => expect(screen.getByText('Listed')).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(8 * 3_600_000)
+  const morning = Date.now()
+  screen.getByRole('button').click()
+  const keptThen = async () => (await store?.get('tows'))?.value.filter(({ at }) => at >= morning)
+  await vi.waitFor(async () => expect(callsOf(await keptThen())).toEqual(['tows.list']))
+  expect(callsOf((await store?.get('tows'))?.value)).toEqual(['tows.get', 'tows.list'])
+})
+
+it('shows nothing that is older than a day', async () => {
+  const store = await openView()
+  await store?.put('tows', [{ ...RECORD, at: Date.now() - 25 * 3_600_000 }])
+  fakeGateway({ [LIST]: { body: { data: [PRACTICE_TOW], next: null } } })
+  const { queryClient } = renderWithPlatform(<List />, { path: '/tows', session: SESSION })
+  await vi.waitFor(async () => expect(callsOf((await store?.get('tows'))?.value)).toEqual(['tows.list']))
+  expect(queryClient.getQueryData(RECORD.key)).toBeUndefined()
 })

@@ -41,6 +41,17 @@ export async function hasLoadedAhead(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Resolves once the phone keeps at least so many answers about a driver's tows: two lists, and each tow's record. */
+export const hasKeptTows = (page: Page, answers: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const mark = performance.getEntriesByName('kept tows').at(-1)
+        return mark instanceof PerformanceMark ? Number(mark.detail) : 0
+      }),
+    )
+    .toBeGreaterThanOrEqual(answers)
+
 interface Versions {
   readonly versions: readonly { readonly versionId: string; readonly runningStatus: string }[]
 }

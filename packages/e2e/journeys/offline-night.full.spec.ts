@@ -5,13 +5,16 @@ import { queryDatabase } from '../helpers/database.ts'
 import { openTow, openTowId, photograph, press } from '../helpers/driving.ts'
 import { uniquePlate } from '../helpers/home.ts'
 import { PASSWORD, PEOPLE } from '../helpers/people.ts'
-import { hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
+import { hasKeptTows, hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
 /** Each is one night of one driver; takes minutes, so it runs in `npm run test:full` only. */
 const NIGHTS = 40
 const EVENTS = 14
+const TOWS = 2
+/** Of a driver's tows: their own, and the requests. */
+const LISTS = 2
 
 /** What the driver does with a tow after taking it, in order: the main button, and the entries of the history that it leaves. */
 const WORK = [
@@ -50,6 +53,7 @@ async function goToTows(night: Night): Promise<void> {
   await expect(page.getByRole('list', { name: 'My tows' })).toBeVisible()
   // A driver who loses the signal within a second of logging in has nothing on the phone yet.
   await hasLoadedAhead(page)
+  await hasKeptTows(page, LISTS + TOWS)
 }
 
 /** Does the next part of a tow's work, with or without a signal. */
@@ -84,7 +88,7 @@ for (let seed = 1; seed <= NIGHTS; seed++)
     const random = seededNumbers(seed)
     const office = await as('tow_admin')
     const tows: { readonly number: string; id: string; done: number; before: number }[] = []
-    for (let count = 0; count < 2; count++) {
+    for (let count = 0; count < TOWS; count++) {
       await office.goto('/complexes/create-tow')
       await office.getByRole('main').getByRole('combobox', { name: 'Complex' }).fill('Arbor')
       await office.getByRole('option', { name: /Arbor Ridge/ }).click()
@@ -113,6 +117,7 @@ for (let seed = 1; seed <= NIGHTS; seed++)
     await night.page.goto('/tows')
     await hasOfflineParts(night.page)
     await hasLoadedAhead(night.page)
+    await hasKeptTows(night.page, LISTS + TOWS)
     await isReady(night.page)
 
     for (let event = 0; event < EVENTS; event++) {

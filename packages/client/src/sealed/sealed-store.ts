@@ -142,7 +142,7 @@ export async function discardSealed(person: string, purposes: readonly SealedPur
   for (const purpose of purposes) await destroy(await ownerId(person, purpose))
 }
 
-/** Deletes what no one has opened since `before` (epoch milliseconds), whose ever it is. */
+/** Deletes what no one has opened since `before` (epoch milliseconds), no matter whose it is. */
 export async function discardUnused(before: number): Promise<void> {
   const database = await sealedDatabase()
   const found = database.transaction('keys').store
