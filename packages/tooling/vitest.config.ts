@@ -43,6 +43,8 @@ const withDom = domFiles(unitFiles)
 const unit = {
   root: repositoryRoot,
   setupFiles: ['packages/testing/src/patience.ts'],
+  // A test that polls ends as soon as the outcome is there.
+  expect: { poll: { timeout: 30_000 } },
   // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
   testTimeout: 120_000,
   hookTimeout: 60_000,

@@ -24,6 +24,6 @@ it('keeps the page when the camera’s files can’t be loaded, and says what to
   const { store } = renderWithPlatform(<Page />, { session: { role: 'tow_driver' } })
   await userEvent.click(screen.getByRole('button', { name: 'Take a photo' }))
   const warning = { severity: 'warn', summary: 'The camera couldn’t be opened' }
-  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([warning]), { timeout: 20_000 })
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([warning]))
   expect(screen.getByRole('button', { name: 'Take a photo' })).toBeTruthy()
 })

@@ -54,14 +54,12 @@ const recipientsOf = async (...recipients: readonly string[]) =>
 /** Resolves when the jobs of this company's events have run. */
 async function quiet(): Promise<void> {
   await expect
-    .poll(
-      () =>
-        scene.world
-          .db('pgboss.job')
-          .whereIn('name', ['company_alert', 'mail', 'sms'])
-          .whereIn('state', ['created', 'retry', 'active'])
-          .pluck('id'),
-      { timeout: 20_000 },
+    .poll(() =>
+      scene.world
+        .db('pgboss.job')
+        .whereIn('name', ['company_alert', 'mail', 'sms'])
+        .whereIn('state', ['created', 'retry', 'active'])
+        .pluck('id'),
     )
     .toEqual([])
 }

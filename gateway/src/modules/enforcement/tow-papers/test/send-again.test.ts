@@ -44,7 +44,7 @@ async function atOnce(calls: readonly (() => ReturnType<typeof again>)[]) {
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rows[0]?.n
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(calls.length)
+  await expect.poll(waiting).toBe(calls.length)
   await lock.rollback()
   return answers
 }

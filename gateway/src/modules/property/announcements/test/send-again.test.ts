@@ -27,7 +27,7 @@ const contact = (name: string, change: object) =>
   world.db('contacts').where({ contract_id: arbor.id, name }).update(change)
 const outbox = async (to: string) => (await world.db('outbox_messages').where({ recipient: to })).length
 const settled = async () => {
-  await expect.poll(async () => (await notice()).counts, { timeout: 20_000 }).toMatchObject({ queued: 0 })
+  await expect.poll(async () => (await notice()).counts).toMatchObject({ queued: 0 })
 }
 
 beforeAll(async () => {

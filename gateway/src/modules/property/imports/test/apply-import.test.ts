@@ -308,7 +308,7 @@ describe('a call whose client disconnects', () => {
     const call = scene.clients.dispatcher
       .post(`${company()}/contracts/${scene.arbor.id}/import`, { import_id: id, token }, { signal: browser.signal })
       .catch((error: unknown) => error)
-    await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(3)
+    await expect.poll(() => looks).toBeGreaterThan(3)
     browser.abort()
     expect(await call).toMatchObject({ name: 'AbortError' })
     let known = -1
@@ -317,11 +317,11 @@ describe('a call whose client disconnects', () => {
       known = looks
       return since
     }
-    await expect.poll(newLooks, { interval: 1_000, timeout: 30_000 }).toBe(0)
+    await expect.poll(newLooks, { interval: 1_000 }).toBe(0)
     knex.off('query', count)
     expect((await office.get(id)).state).toBe('running')
     await hold.rollback()
-    await expect.poll(async () => (await office.get(id)).state, { timeout: 30_000 }).toBe('done')
+    await expect.poll(async () => (await office.get(id)).state).toBe('done')
   }, 120_000)
 })
 
