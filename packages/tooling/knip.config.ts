@@ -70,9 +70,15 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core'],
     },
     'packages/bench': {
-      // The bench starts each baseline server as a separate process. People start the drawing of the pictures.
-      entry: ['src/bench.ts', 'src/bare/{events,resize,server}.ts', 'src/plates/draw.ts', 'baseline/main.tsx'],
-      project: ['{src,baseline}/**/*.{ts,tsx}'],
+      // The bench starts each baseline server as a separate process, and builds both pages. People start the drawing of the pictures.
+      entry: [
+        'src/bench.ts',
+        'src/bare/{events,resize,server}.ts',
+        'src/plates/draw.ts',
+        'baseline/main.tsx',
+        'phone/main.ts',
+      ],
+      project: ['{src,baseline,phone}/**/*.{ts,tsx}'],
       // Typefaces, which are opened by path.
       ignoreDependencies: ['@fontsource/overpass', '@fontsource/saira-semi-condensed'],
     },

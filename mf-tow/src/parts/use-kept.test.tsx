@@ -48,7 +48,8 @@ interface Kept {
   readonly at: number
 }
 const openView = () => openSealed<readonly Kept[]>({ person: DRIVER, purpose: 'view' })
-const callsOf = (kept: readonly Kept[] | undefined): unknown[] => (kept ?? []).map(({ key }) => key[0]).toSorted()
+const callsOf = (kept: readonly Kept[] | undefined): string[] =>
+  (kept ?? []).map(({ key }) => String(key[0])).toSorted((a, b) => a.localeCompare(b))
 
 let restore: () => Promise<void>
 beforeAll(() => {

@@ -49,9 +49,7 @@ const phone = {
   async check(person: string, contract_id: string, license_plate: string): Promise<number> {
     let answer: Awaited<ReturnType<typeof checkByCopy>> | null = null
     const took = await timed(async () => {
-      answer = await checkByCopy(person, { contract_id, license_plate, state: 'TX' } as Parameters<
-        typeof checkByCopy
-      >[1])
+      answer = await checkByCopy(person, { contract_id, license_plate, state: 'TX' })
     })
     if (answer === null || 'why' in answer) throw new Error('The copy did not decide')
     return took

@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   remote: SCREENS,
   gateway: SERVICES,
   e2e: [...SERVICES, 'testing', 'tooling'],
-  bench: [...SERVICES, 'tooling'],
+  bench: [...SERVICES, 'client', 'tooling'],
 }
 
 const INTERNAL = '^(?:shell|gateway|mf-[^/]+|packages/[^/]+)/'
