@@ -90,8 +90,8 @@ export default defineConfig({
           exclude: never,
           globalSetup: ['packages/tooling/src/vitest/gateway-database.ts'],
           // No judgment of speed: a poll ends as soon as its outcome is there, and npm test ends a run in which nothing finishes.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
           maxWorkers: WAITING_WORKERS,
           // Each file has a database and a gateway of its own, and no module keeps what is a gateway's: loading the sources once is enough.

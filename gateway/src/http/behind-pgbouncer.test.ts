@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atOnce, atOnceFor } from '../../test/client/at-once.ts'
 import { openStream } from '../../test/client/event-stream.ts'
 import type { Answer, HttpClient } from '../../test/client/http-client.ts'
+import { patiently } from '../../test/client/patiently.ts'
 import { aRequest } from '../../test/factories/tow.factory.ts'
 import { ACTORS, type ActorName, buildMatrixWorld, type MatrixWorld } from '../../test/matrix/matrix-world.ts'
 import { fixedReader } from '../../test/servers/fixed-reader.ts'
@@ -66,9 +67,11 @@ async function faultsOf(endpoint: Endpoint, index: number): Promise<string[]> {
   const target = TARGET_OF[endpoint.name] as Target
   const faults: string[] = []
   for (const [turn, actor] of callersOf(endpoint).entries()) {
-    const call = target.call ? await target.call(world.places.own, actor, world) : (target.plain ?? {})
-    const { path, send } = await requestOf(endpoint.path, call)
-    const { status, text } = await at(index + turn, world.clients[actor]).send(endpoint.method, path, send)
+    const { status, text } = await patiently(async () => {
+      const call = target.call ? await target.call(world.places.own, actor, world) : (target.plain ?? {})
+      const { path, send } = await requestOf(endpoint.path, call)
+      return at(index + turn, world.clients[actor]).send(endpoint.method, path, send)
+    })
     if (status >= 500) faults.push(`${endpoint.name} as ${actor}: ${status} ${text}`)
     if (status === 200) break
   }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@curbwise/api'
+import { patiently } from '../client/patiently.ts'
 import type { Answer } from '../client/http-client.ts'
 import { ACTORS, type ActorName, type MatrixWorld, TARGETS, type TargetName } from './matrix-world.ts'
 import type { Call, Target } from '../targets/target.ts'
@@ -51,7 +52,7 @@ export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target)
     target.call ? target.call(world.places[place], actor, world) : (target.plain ?? {})
   const ask = async (actor: ActorName, call: Call): Promise<Answer> => {
     const { path, send } = await requestOf(endpoint.path, call)
-    return world.clients[actor].send(endpoint.method, path, send)
+    return patiently(() => world.clients[actor].send(endpoint.method, path, send))
   }
   const askAt = async (actor: ActorName, place: TargetName): Promise<Answer> => ask(actor, await callAt(actor, place))
   /** A record for all callers who leave it as it is: making one takes longer than a call. */

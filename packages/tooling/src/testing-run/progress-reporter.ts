@@ -1,15 +1,44 @@
 import { noteProgress, PROGRESS_FILE } from './progress.ts'
 
-/** Reporter for vitest and Playwright. Reports finished tests to `npm test`, so it can distinguish a slow stage from one that hangs. */
+interface Failure {
+  readonly message?: string | undefined
+}
+
+interface VitestCase {
+  readonly fullName: string
+  result(): { readonly state: string; readonly errors?: readonly Failure[] | undefined }
+}
+
+interface PlaywrightTest {
+  readonly title: string
+}
+
+interface PlaywrightResult {
+  readonly status: string
+  readonly errors: readonly Failure[]
+}
+
+/** Both runners print what failed at their end. A run that is stopped before would keep it to itself. */
+function sayFailed(name: string, errors: readonly Failure[]): void {
+  console.error([`failed: ${name}`, ...errors.map(({ message }) => message ?? 'without a message')].join('\n'))
+}
+
+/**
+ * Reporter for vitest and Playwright. Reports finished tests to `npm test`, so it can distinguish a slow stage from one that hangs, and
+ * prints the errors of a failed test right away.
+ */
 export default class ProgressReporter {
   /** Vitest. */
-  onTestCaseResult(): void {
+  onTestCaseResult(test: VitestCase): void {
     noteProgress(process.env[PROGRESS_FILE])
+    const { state, errors = [] } = test.result()
+    if (state === 'failed') sayFailed(test.fullName, errors)
   }
 
   /** Playwright. */
-  onTestEnd(): void {
+  onTestEnd({ title }: PlaywrightTest, { status, errors }: PlaywrightResult): void {
     noteProgress(process.env[PROGRESS_FILE])
+    if (status !== 'passed' && status !== 'skipped') sayFailed(title, errors)
   }
 
   /** Playwright: also counts steps, for long tests. */
