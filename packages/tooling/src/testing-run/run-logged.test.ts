@@ -32,12 +32,17 @@ describe('runLogged', () => {
 })
 
 describe('ProgressReporter', () => {
-  it.each(['onTestCaseResult', 'onTestEnd'] as const)('resets the idle time on %s', (finished) => {
+  const endCase = (reporter: ProgressReporter): void =>
+    reporter.onTestCaseResult({ fullName: 'a case', result: () => ({ state: 'passed' }) })
+  const endTest = (reporter: ProgressReporter): void =>
+    reporter.onTestEnd({ title: 'a test' }, { status: 'passed', errors: [] })
+
+  it.each([endCase, endTest])('resets the idle time once a test has ended (%s)', (end) => {
     const progress = startProgress(join(inData('test-logs'), 'idle.progress'))
     utimesSync(progress.path, 0, 0)
     expect(progress.idleMs()).toBeGreaterThan(HOUR_MS)
     vi.stubEnv(PROGRESS_FILE, progress.path)
-    new ProgressReporter()[finished]()
+    end(new ProgressReporter())
     expect(progress.idleMs()).toBeLessThan(HOUR_MS)
   })
 
@@ -45,8 +50,8 @@ describe('ProgressReporter', () => {
     vi.stubEnv(PROGRESS_FILE, undefined)
     const reporter = new ProgressReporter()
     expect(() => {
-      reporter.onTestCaseResult()
-      reporter.onTestEnd()
+      endCase(reporter)
+      endTest(reporter)
     }).not.toThrow()
   })
 })
