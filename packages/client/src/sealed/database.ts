@@ -7,25 +7,18 @@ export interface Keys {
   readonly name: CryptoKey
 }
 
-interface SealedValue {
-  readonly iv: Uint8Array<ArrayBuffer>
-  readonly sealed: ArrayBuffer
-}
-
 interface SealedSchema extends DBSchema {
   /** The id of person and purpose. */
   keys: { key: string; value: Keys & { readonly used_at: number } }
   /** The same id, then the record's. */
-  records: { key: [string, string]; value: SealedValue }
-  /** Photos under the keys of their records, apart from them: reading a list of records must not read their photos. */
-  photos: { key: [string, string]; value: SealedValue }
+  records: { key: [string, string]; value: { readonly iv: Uint8Array<ArrayBuffer>; readonly sealed: ArrayBuffer } }
 }
 
 export type SealedDatabase = IDBPDatabase<SealedSchema>
 
 const NAME = 'sealed'
-/** 2 moved photos out of their records. One that was stored before stays in its record until that changes. */
-const VERSION = 2
+/** The shell and each remote bring their own copy of this code: a higher version would lock out those that were released before. */
+const VERSION = 1
 
 let opened: Promise<SealedDatabase> | null = null
 
@@ -35,12 +28,9 @@ export function sealedDatabase(): Promise<SealedDatabase> {
     opened = null
   }
   opened ??= openDB<SealedSchema>(NAME, VERSION, {
-    upgrade(database, from) {
-      if (from < 1) {
-        database.createObjectStore('keys')
-        database.createObjectStore('records')
-      }
-      database.createObjectStore('photos')
+    upgrade(database) {
+      database.createObjectStore('keys')
+      database.createObjectStore('records')
     },
     blocking(_current, _blocked, event) {
       forget()
@@ -54,5 +44,8 @@ export function sealedDatabase(): Promise<SealedDatabase> {
   return opened
 }
 
-/** Every record of one person and purpose. */
+/** Under which a person's photos are stored, apart from their records: reading a list of records must not read their photos. */
+export const photosOf = (owner: string): string => `${owner} photos`
+
+/** Every record of one person and purpose; of `photosOf`, every photo. */
 export const recordsOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])

@@ -2,7 +2,7 @@ import { installIndexedDb } from '@curbwise/testing/indexed-db'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDB } from 'idb'
 import { ownerId, recordId, seal } from './box.ts'
-import { sealedDatabase } from './database.ts'
+import { photosOf, recordsOf, sealedDatabase } from './database.ts'
 import { discardSealed, discardUnused, openSealed, type SealedPurpose } from './sealed-store.ts'
 
 let restore: () => Promise<void>
@@ -12,10 +12,9 @@ beforeAll(() => {
 afterAll(() => restore())
 afterEach(async () => {
   vi.restoreAllMocks()
-  const change = (await sealedDatabase()).transaction(['keys', 'records', 'photos'], 'readwrite')
+  const change = (await sealedDatabase()).transaction(['keys', 'records'], 'readwrite')
   await change.objectStore('keys').clear()
   await change.objectStore('records').clear()
-  await change.objectStore('photos').clear()
   await change.done
 })
 
@@ -30,6 +29,9 @@ async function open(person = 'ruben', purpose: SealedPurpose = 'queue', now?: nu
   if (!store) throw new Error('The store was not opened')
   return store
 }
+
+const photos = async () =>
+  (await sealedDatabase()).getAll('records', recordsOf(photosOf(await ownerId('ruben', 'queue'))))
 
 /** Everything in the database, with the bytes as text. */
 async function everything(): Promise<string> {
@@ -66,9 +68,9 @@ describe('the sealed store', () => {
   it('changes a record without its photo, which it keeps', async () => {
     const store = await open()
     await store.put('a', { plate: 'A' }, PHOTO)
-    const [before] = await (await sealedDatabase()).getAll('photos')
+    const before = await photos()
     expect(await store.change('a', ({ plate }) => ({ plate: `${plate}B` }))).toEqual({ plate: 'AB' })
-    expect((await (await sealedDatabase()).getAll('photos'))[0]?.iv).toEqual(before?.iv)
+    expect([before.length, (await photos())[0]?.iv]).toEqual([1, before[0]?.iv])
     const found = await store.get('a')
     expect([found?.value.plate, await found?.blob?.text()]).toEqual(['AB', 'plate KVB8821 in a photo'])
     expect(await store.change('b', (value) => value)).toBeNull()
@@ -137,9 +139,23 @@ describe('the sealed store', () => {
     expect((await store.all()).length).toBe(1)
   })
 
+  it('removes a photo with its record', async () => {
+    const store = await open()
+    await store.put('a', { plate: 'A' }, PHOTO)
+    await store.remove('a')
+    expect(await (await sealedDatabase()).getAllKeys('records')).toEqual([])
+  })
+
+  it('stays open to an earlier release, which another app of the page may bring', async () => {
+    await (await open()).put('a', { plate: 'A' }, PHOTO)
+    const earlier = await openDB('sealed', 1)
+    expect([...earlier.objectStoreNames]).toEqual(['keys', 'records'])
+    earlier.close()
+  })
+
   it('discards one person’s keys and records, and no one else’s', async () => {
     const [ruben, dana] = [await open('ruben'), await open('dana')]
-    await ruben.put('1', { plate: 'KVB8821' })
+    await ruben.put('1', { plate: 'KVB8821' }, PHOTO)
     await (await open('ruben', 'copy')).put('1', { plate: 'KVB8821' })
     await dana.put('1', { plate: 'LKB8830' })
     await discardSealed('ruben', ['queue'])
@@ -182,30 +198,20 @@ describe('the sealed store', () => {
     expect(await store.all()).toEqual([])
   })
 
-  it('reads a photo that the first version stored in its record, and moves it out when the record changes', async () => {
+  it('reads a photo that an earlier release stored in its record, and moves it out when the record changes', async () => {
     await (await open()).put('a', { plate: 'A' })
-    const [keys, owner] = [await (await sealedDatabase()).getAll('keys'), await ownerId('ruben', 'queue')]
-    const deleted = indexedDB.deleteDatabase('sealed')
-    await new Promise((resolve) => deleted.addEventListener('success', resolve))
-    const [own] = keys
+    const database = await sealedDatabase()
+    const [[own], owner] = [await database.getAll('keys'), await ownerId('ruben', 'queue')]
     if (!own) throw new Error('There are no keys')
     const id = await recordId(own, 'a')
-    const first = await openDB('sealed', 1, {
-      upgrade(database) {
-        database.createObjectStore('keys')
-        database.createObjectStore('records')
-      },
-    })
-    await first.put('keys', own, owner)
-    await first.put('records', await seal(own, owner, id, { name: 'a', value: { plate: 'A' }, blob: PHOTO }), [
+    await database.put('records', await seal(own, owner, id, { name: 'a', value: { plate: 'A' }, blob: PHOTO }), [
       owner,
       id,
     ])
-    first.close()
     const store = await open()
     expect(await (await store.get('a'))?.blob?.text()).toBe('plate KVB8821 in a photo')
     await store.change('a', () => ({ plate: 'B' }))
-    expect(await (await sealedDatabase()).count('photos')).toBe(1)
+    expect(await photos()).toHaveLength(1)
     const found = await store.get('a')
     expect([found?.value.plate, await found?.blob?.text()]).toEqual(['B', 'plate KVB8821 in a photo'])
   })

@@ -1,5 +1,5 @@
 import { createKeys, ownerId, recordId, seal, unseal, type Content } from './box.ts'
-import { recordsOf, sealedDatabase, type Keys } from './database.ts'
+import { photosOf, recordsOf, sealedDatabase, type Keys } from './database.ts'
 
 /** What is sealed apart, under keys of its own: the copy of what a complex allows, what waits to be sent, and what was shown last. */
 export type SealedPurpose = 'copy' | 'queue' | 'view'
@@ -29,9 +29,7 @@ export interface SealedStore<Value> {
 }
 
 const STORED: Stored = { stored: true }
-const STORES = ['keys', 'records', 'photos'] as const
-/** A photo is readable only as the photo of its record. */
-const photoId = (id: string): string => `${id} photo`
+const STORES = ['keys', 'records'] as const
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
@@ -74,13 +72,14 @@ export async function openSealed<Value>(
     try {
       const id = await recordId(keys, name)
       const record = await seal(keys, owner, id, { name, value, blob: null })
-      const sealedPhoto = photo && (await seal(keys, owner, photoId(id), { name, value: null, blob: photo }))
+      const sealedPhoto = photo && (await seal(keys, photosOf(owner), id, { name, value: null, blob: photo }))
       const change = (await sealedDatabase()).transaction(STORES, 'readwrite')
       // Another tab may have deleted the keys; a record under them could never be read.
       if ((await change.objectStore('keys').getKey(owner)) === undefined) return { stored: false, why: 'deleted' }
-      const work: Promise<unknown>[] = [change.objectStore('records').put(record, [owner, id])]
-      if (sealedPhoto) work.push(change.objectStore('photos').put(sealedPhoto, [owner, id]))
-      if (photo === null) work.push(change.objectStore('photos').delete([owner, id]))
+      const records = change.objectStore('records')
+      const work: Promise<unknown>[] = [records.put(record, [owner, id])]
+      if (sealedPhoto) work.push(records.put(sealedPhoto, [photosOf(owner), id]))
+      if (photo === null) work.push(records.delete([photosOf(owner), id]))
       return await outcomeOf([...work, change.done])
     } catch (error) {
       return { stored: false, why: isFull(error) ? 'full' : 'unavailable' }
@@ -100,14 +99,11 @@ export async function openSealed<Value>(
     },
     async get(name) {
       const id = await recordId(keys, name)
-      const read = (await sealedDatabase()).transaction(['records', 'photos'])
-      const [record, photo] = await Promise.all([
-        read.objectStore('records').get([owner, id]),
-        read.objectStore('photos').get([owner, id]),
-      ])
+      const read = (await sealedDatabase()).transaction('records').store
+      const [record, photo] = await Promise.all([read.get([owner, id]), read.get([photosOf(owner), id])])
       const found = record ? await unseal<Value>(keys, owner, id, record) : null
       if (!found || !photo) return found
-      return { ...found, blob: (await unseal<null>(keys, owner, photoId(id), photo))?.blob ?? null }
+      return { ...found, blob: (await unseal<null>(keys, photosOf(owner), id, photo))?.blob ?? null }
     },
     async all() {
       const found = (await sealedDatabase()).transaction('records').store
@@ -118,13 +114,9 @@ export async function openSealed<Value>(
       return read.filter((content) => content !== null).map(({ name, value }) => ({ name, value }))
     },
     async remove(name) {
-      const key: [string, string] = [owner, await recordId(keys, name)]
-      const change = (await sealedDatabase()).transaction(['records', 'photos'], 'readwrite')
-      await Promise.all([
-        change.objectStore('records').delete(key),
-        change.objectStore('photos').delete(key),
-        change.done,
-      ])
+      const id = await recordId(keys, name)
+      const change = (await sealedDatabase()).transaction('records', 'readwrite')
+      await Promise.all([change.store.delete([owner, id]), change.store.delete([photosOf(owner), id]), change.done])
     },
   }
 }
@@ -133,7 +125,7 @@ async function destroy(owner: string): Promise<void> {
   const change = (await sealedDatabase()).transaction(STORES, 'readwrite')
   await change.objectStore('keys').delete(owner)
   await change.objectStore('records').delete(recordsOf(owner))
-  await change.objectStore('photos').delete(recordsOf(owner))
+  await change.objectStore('records').delete(recordsOf(photosOf(owner)))
   await change.done
 }
 
