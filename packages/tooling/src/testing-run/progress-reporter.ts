@@ -18,8 +18,8 @@ interface PlaywrightResult {
   readonly errors: readonly Failure[]
 }
 
-/** Both runners print what failed at their end. A run that is stopped before would keep it to itself. */
-function sayFailed(name: string, errors: readonly Failure[]): void {
+/** Both runners print errors only when they end, so a run that is stopped would never show them. */
+function printFailure(name: string, errors: readonly Failure[]): void {
   console.error([`failed: ${name}`, ...errors.map(({ message }) => message ?? 'without a message')].join('\n'))
 }
 
@@ -32,13 +32,13 @@ export default class ProgressReporter {
   onTestCaseResult(test: VitestCase): void {
     noteProgress(process.env[PROGRESS_FILE])
     const { state, errors = [] } = test.result()
-    if (state === 'failed') sayFailed(test.fullName, errors)
+    if (state === 'failed') printFailure(test.fullName, errors)
   }
 
   /** Playwright. */
   onTestEnd({ title }: PlaywrightTest, { status, errors }: PlaywrightResult): void {
     noteProgress(process.env[PROGRESS_FILE])
-    if (status !== 'passed' && status !== 'skipped') sayFailed(title, errors)
+    if (status !== 'passed' && status !== 'skipped') printFailure(title, errors)
   }
 
   /** Playwright: also counts steps, for long tests. */
