@@ -54,7 +54,7 @@ const namesIn = (zone: string): EvidenceNames => ({
   verdict: (verdict) => VERDICT_LABELS[verdict].toLowerCase(),
   moment: (moment) => t(`moment.${MOMENTS.find((one) => one === moment) ?? 'other'}`),
   action: (action) => (action === 'boot' || action === 'sticker' ? t(`action.${action}`) : t('action.tow')),
-  photo: (subject) => subject.replaceAll('_', ' '),
+  photo: (subject) => t(`photo.${subject}`),
   time: (instant) => momentText(instant, zone),
   why: (why) => t(`why.${why}`),
   count: (value) => value.toLocaleString('en-US'),

@@ -5,7 +5,7 @@ import { NotFound, Refusal, Unauthorized } from '../errors/errors.ts'
 /** Its user has cancelled it. */
 export class ExportCancelled extends Error {
   constructor() {
-    super('The export was cancelled')
+    super('The export was canceled')
   }
 }
 

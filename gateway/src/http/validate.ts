@@ -10,7 +10,7 @@ export interface ValidInput {
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Enter a text',
+  string: 'Enter text',
   number: 'Enter a number',
   int: 'Enter a whole number',
   boolean: 'Enter true or false',

@@ -37,7 +37,10 @@ export function CarHead({ found, title, children }: CarHeadProps): ReactElement 
         </h1>
         <p>
           {towed_at
-            ? t('towed', { place: contract.name, time: caseTime(towed_at, contract.timezone, language) })
+            ? t(found.status === 'dropped' ? 'parked' : 'towed', {
+                place: contract.name,
+                time: caseTime(towed_at, contract.timezone, language),
+              })
             : contract.name}
         </p>
         <p>{t('case', { number: towNumber(found.number) })}</p>

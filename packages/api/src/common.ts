@@ -39,12 +39,12 @@ export const line = (max = 200) =>
     .string({ error: 'Fill this in' })
     .trim()
     .min(1, { error: 'Fill this in' })
-    .max(max, { error: `At most ${max} characters` })
+    .max(max, { error: `At most ${max.toLocaleString('en-US')} characters` })
 export const optionalLine = (max = 200) =>
   z
     .string()
     .trim()
-    .max(max, { error: `At most ${max} characters` })
+    .max(max, { error: `At most ${max.toLocaleString('en-US')} characters` })
     .nullish()
 /** Multiline text: 1 to `max` characters. */
 export const paragraph = (max = 2000) => line(max)
@@ -90,7 +90,7 @@ export const vin = z
   .string({ error: 'Fill this in' })
   .overwrite(plainPlate)
   .trim()
-  .regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O, or Q' })
+  .regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 11 to 17 letters and digits, without I, O, or Q' })
   .toUpperCase()
 
 export const position = z.object({
@@ -133,7 +133,7 @@ export const money = z.object({ cents: z.number().int(), currency: z.literal('US
 export type Money = z.infer<typeof money>
 
 /** A web address that a browser can open. */
-export const website = z.url({ protocol: /^https?$/, error: 'Write an address, such as https://example.com' }).max(200)
+export const website = z.url({ protocol: /^https?$/, error: 'Enter an address, such as https://example.com' }).max(200)
 
 /** A ZIP code with 5 digits, or 9 with a hyphen. */
 export const zipCode = z

@@ -24,7 +24,8 @@ export const ERRORS = {
   /** `details`: the decision, and each right with the id of its record, which the user acknowledges. */
   right_since_hook_up: {
     status: 409,
-    message: 'This car has a right to park since it was hooked up. Drop it free, or acknowledge the right to continue.',
+    message:
+      'This car has had a right to park since it was hooked up. Drop it free, or acknowledge the right to continue.',
   },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for another request.' },
   too_large: { status: 413, message: 'This is too large to send. Choose a smaller file.' },

@@ -70,7 +70,7 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
 
   await phone.goto('/tows')
   await phone.getByRole('button', { name: 'Mostrar la barra lateral' }).click()
-  await expect(phone.getByRole('link', { name: 'Unidades y residentes' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Apartamentos y residentes' })).toBeVisible()
   await expectSpanishOnly(phone, 'the menu', [...data, RUBEN])
 
   await phone.goto('/vehicles')

@@ -213,7 +213,7 @@ test('a skipped step is remembered and can be taken up again', async ({ as, brow
   await expect(step(page, 'Truck').getByText('Skipped', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'First day 1 of 8' })).toBeVisible()
-  await step(page, 'Truck').getByRole('button', { name: 'Take it up' }).click()
+  await step(page, 'Truck').getByRole('button', { name: 'Do this step' }).click()
   await expect(step(page, 'Truck').getByRole('link', { name: 'Add a truck' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'First day 0 of 8' })).toBeVisible()
 })

@@ -134,7 +134,9 @@ test.describe('a hazard', () => {
     const dispatch = await as('tow_staff')
     await openDecision(dispatch, 'HZW 3306')
     await expect(
-      dispatch.getByText('Call the tow company. Someone with that permission can request the tow and write why.'),
+      dispatch.getByText(
+        'Call the tow company. Someone with permission to act on a hazard can request the tow and enter why.',
+      ),
     ).toBeVisible()
     await dispatch.getByRole('group', { name: 'Hazard' }).getByRole('button', { name: 'Blocking' }).click()
     await expect(dispatch.getByText('The hazard is noted')).toBeVisible()

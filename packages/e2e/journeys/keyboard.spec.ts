@@ -44,7 +44,7 @@ async function assignByKeys(page: Page, number: string): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Tow' })
   await page.locator('tr[data-row]').first().waitFor()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Plate, VIN or number' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Plate, VIN, or number' })).toBeFocused()
   await page.keyboard.type(number)
   await expect(page.locator('tr[data-row]')).toHaveCount(1)
   await page.keyboard.press('Tab')

@@ -96,7 +96,7 @@ test('a manager sees who gets a notice and sends it; residents who unsubscribe a
   ).toHaveLength(2)
 
   await dialog(elena).getByRole('button', { name: 'All notices' }).click()
-  await dialog(elena).getByLabel('Subject, text or unit').fill('lift runs')
+  await dialog(elena).getByLabel('Subject, text, or unit').fill('lift runs')
   await expect(dialog(elena).getByRole('button', { name: /The lift runs again/ })).toContainText('1 sent, 1 opted out')
   await expect(dialog(elena).getByRole('button', { name: /checked on Monday/ })).toBeHidden()
   await dialog(elena).getByRole('button', { name: 'Export' }).click()

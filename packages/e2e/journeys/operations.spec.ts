@@ -28,7 +28,7 @@ test.describe('a super admin', () => {
     await expect(job.getByText('No answer for <address>')).toBeVisible()
     await job.getByRole('button', { name: 'Try now' }).click()
     await expect(page.getByText('The job runs now')).toBeVisible()
-    await expect(job.getByText("This job isn't listed anymore")).toBeVisible()
+    await expect(job.getByText('This job is no longer listed')).toBeVisible()
     const [entry] = await queryDatabase<{ action: string }>(
       'select action from history_entries where record_id = $1',
       id,

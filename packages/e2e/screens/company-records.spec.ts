@@ -222,7 +222,7 @@ const CASES: readonly ScreenCase[] = [
     name: 'Insights, a cancelled replay',
     fullOnly: true,
     go: answered(FULL, { ...REPLAYED, status: 'cancelled', done: 400, differing: 0 }),
-    ready: text('This replay was cancelled'),
+    ready: text('This replay was canceled'),
   },
   {
     name: 'Insights, no answer about replays and the report',

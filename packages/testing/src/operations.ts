@@ -62,7 +62,7 @@ export const OPERATIONS_JOBS = {
     next_at: LATER,
     error: 'The provider didn’t answer',
     listed_until: null,
-    stop_means: 'The money isn’t paid back, and the refund stays open. The person still has a right to it.',
+    stop_means: 'The money isn’t refunded, and the refund stays open. The person still has a right to it.',
   }),
   running: job({
     id: idOf(4),

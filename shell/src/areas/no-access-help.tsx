@@ -31,7 +31,7 @@ const helpFor = (role: Role | null) => {
     case 'external_user':
       return 'Ask the person who invited you to assign a complex to your company.'
     default:
-      return 'Ask the administrator of your tow company.'
+      return 'Ask an admin of your tow company to add you to it.'
   }
 }
 

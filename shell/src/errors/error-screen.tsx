@@ -55,7 +55,7 @@ function NotFound({ onLogIn, onBack }: ErrorScreenProps) {
       </h1>
       <p className="lead">{t.not_found}</p>
       <Redirect
-        label={t.going_back}
+        label={isAuthenticated ? t.going_back : t.going_to_login}
         go={isAuthenticated ? t.go_back : t.log_in}
         onGo={isAuthenticated ? onBack : onLogIn}
       />

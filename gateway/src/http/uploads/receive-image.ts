@@ -26,7 +26,7 @@ export async function receiveImages(files: readonly ReceivedFile[], upload: Uplo
 
 async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
   const type = await fileTypeFromBuffer(file.bytes)
-  const fix = { fields: { [file.field]: 'Send a JPEG, PNG or WebP picture' } }
+  const fix = { fields: { [file.field]: 'Send a JPEG, PNG, or WebP picture' } }
   if (!type || !TAKEN.has(type.mime)) throw new Refusal('unsupported_media', undefined, fix)
   const evidence = await readEvidence(file.bytes)
   try {

@@ -31,7 +31,7 @@ export async function receiveUpload(
     if (type?.mime === 'application/pdf') documents.push(receivePdf(file))
     else if (upload.kinds.includes('pdf') && !type?.mime.startsWith('image/'))
       throw new Refusal('unsupported_media', undefined, {
-        fields: { [file.field]: 'Send a JPEG, PNG or WebP picture, or a PDF' },
+        fields: { [file.field]: 'Send a JPEG, PNG, or WebP picture, or a PDF' },
       })
     else pictures.push(file)
   }

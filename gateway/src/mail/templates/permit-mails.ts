@@ -23,6 +23,8 @@ export interface PermitMailOf {
   readonly grace_minutes: number
   /** Address of the permit's page. */
   readonly address: string
+  /** The unit's resident, who registered the guest; left out for the permit's own contact. */
+  readonly reader?: 'resident'
 }
 
 type Words = Translate<keyof (typeof guestMail)['en']>
@@ -112,14 +114,14 @@ export function reminderMail(to: string, of: PermitMailOf, extend: string | null
   const { t, values } = wordsOf(of)
   return whileItLasts(
     compose(to, {
-      ...frameOf(of, t('footer', values)),
+      ...frameOf(of, t(of.reader === 'resident' ? 'footer.resident' : 'footer', values)),
       subject: t('remind.subject', values),
-      preview: t('remind.preview'),
+      preview: t(extend === null ? 'remind.no_more' : 'remind.preview'),
       heading: t('remind.heading', values),
       paragraphs: [`${t('remind.text', values)} ${graceSentence(of, t)}`],
       button:
         extend === null
-          ? { label: t('permit.button'), address: of.address, copy: null }
+          ? { label: t(of.reader === 'resident' ? 'visit.button' : 'permit.button'), address: of.address, copy: null }
           : { label: t('remind.extend'), address: extend, copy: null },
       notes: extend === null ? [t('remind.no_more')] : [],
     }),

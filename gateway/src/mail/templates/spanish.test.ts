@@ -185,6 +185,12 @@ describe('a reminder', () => {
       'After that, the car may be towed.',
     )
   })
+
+  it('says who reads it', () => {
+    const sent = reminderMail(TO, { ...PERMIT, language: 'en', reader: 'resident' }, null)
+    expect(sent.text).toContain('You get this email as the resident of unit')
+    expect(sent.html).toContain('overflow:hidden">It can&#39;t be extended')
+  })
 })
 
 it('a receipt for parking names a usual package in Spanish', () => {

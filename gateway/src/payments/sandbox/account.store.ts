@@ -19,7 +19,7 @@ export const lockAccount = async (db: Knex.Transaction, id: string): Promise<Hos
 /** Returns the account. Throws AccountRefused when it doesn't exist, or its owner has ended the access. */
 export async function assertAccess(db: Knex.Transaction, id: string): Promise<HostedAccount> {
   const account = await findAccount(db, id)
-  if (!account || account.is_revoked) throw new AccountRefused('This account isn’t connected anymore')
+  if (!account || account.is_revoked) throw new AccountRefused('This account is no longer connected')
   return account
 }
 

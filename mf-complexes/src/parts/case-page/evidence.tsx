@@ -67,7 +67,7 @@ function Pack({ pack, zone }: { readonly pack: EvidencePack; readonly zone: stri
         </a>
         <span>{((size ?? 0) / 1e6).toFixed(1)} MB</span>
         <small>
-          Built {formatTime(requested_at, zone)}, kept until {formatTime(expires_at, zone, 'date')}
+          Built {formatTime(requested_at, zone)}, stored until {formatTime(expires_at, zone, 'date')}
         </small>
       </>
     )

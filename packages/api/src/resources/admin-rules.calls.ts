@@ -64,7 +64,7 @@ export const adminRules = defineCalls<typeof adminRulesSchemas>({
     path: `${ONE}/replays`,
     access,
     summary:
-      'Decide last month’s stored decisions at the version’s place again as if it had been in force. It changes no decision; the result is kept.',
+      'Decide last month’s stored decisions at the version’s place again as if it had been in force. It changes no decision; the result is stored.',
     errors: ['refused'],
   },
   replay: {

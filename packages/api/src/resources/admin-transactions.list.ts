@@ -20,5 +20,5 @@ export const ADMIN_TRANSACTION_LIST = defineList({
   default_sort: '-at',
   // `to_look_at`: with an open difference, a dispute that isn't decided, or a refund that failed and wasn't made again.
   segments: ['all', 'payments', 'refunds', 'disputes', 'to_look_at'],
-  search: ['receipt number', 'provider’s id', 'plate', 'tow or permit number'],
+  search: ['receipt number', 'provider’s ID', 'plate', 'tow or permit number'],
 })

@@ -92,7 +92,7 @@ export const boots = defineCalls<typeof bootsSchemas>({
     path: '/api/booted-vehicles/{id}/release',
     access: STAFF,
     summary:
-      'Release the car without a charge, with a reason. A payment that is under way is given back if it arrives.',
+      'Release the car without a charge, with a reason. A payment that is under way is refunded if it arrives.',
     errors,
   },
   takePayment: {

@@ -7,7 +7,7 @@ import { email, guestPhone, idParams } from '../common.ts'
 const wording = z
   .string()
   .trim()
-  .max(1000, { error: 'At most 1000 characters' })
+  .max(1000, { error: 'At most 1,000 characters' })
   .refine((text) => text.includes('{email}') && text.includes('{price}'), { error: 'Keep {email} and {price} in it' })
   .nullish()
 

@@ -22,7 +22,7 @@ export const evidence = defineCalls<typeof evidenceSchemas>({
     access,
     errors: ['refused', 'conflict'],
     summary:
-      'Build an evidence pack of a tow or a boot with what the user may see, as a job. Its file is kept for 30 days, and the history of the case records who requested it.',
+      'Build an evidence pack of a tow or a boot with what the user may see, as a job. Its file is stored for 30 days, and the history of the case records who requested it.',
   },
   get: {
     name: 'evidence.get',

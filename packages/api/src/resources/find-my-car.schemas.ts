@@ -16,6 +16,8 @@ export const publicCase = z.object({
   vehicle: vehicleFacts,
   /** `booted`: the case of a boot; `boot` beside it says where it stands. */
   status: z.enum(['on_the_way', 'in_storage', 'dropped', 'released', 'being_towed', 'booted']),
+  /** Of a `released` case: the lot disposed of the car, and nothing is due for it. */
+  is_disposed: z.literal(true).optional(),
   contract: z.object({
     name: z.string(),
     address: z.string(),

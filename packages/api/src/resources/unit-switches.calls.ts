@@ -11,7 +11,7 @@ const list = {
   access: ['super_admin'],
   list: UNIT_SWITCH_LIST,
   summary:
-    'Units of all complexes with their switches for new registrations, and why one is off. All units aren’t counted.',
+    'Units of all complexes with their switches for new registrations, and why one is off. The list of all units has no total.',
 } satisfies ListCallData
 
 const change = { origin: 'spec', access: ['super_admin'], errors: ['refused', 'conflict'] } as const

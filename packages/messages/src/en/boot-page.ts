@@ -57,10 +57,10 @@ export const en = {
   'no_code.refund':
     'The boot was already released, so nothing was due. {{company}} refunds your payment to the same card.',
   'no_code.credited': 'The car had left on a tow before your payment arrived. It counts toward what the tow costs.',
-  'no_code.call': 'The boot is released. Call {{company}} for the release code.',
+  'no_code.call': 'Your payment is complete. Call {{company}} for the release code.',
   'waiting.ready': 'The release code',
   'declined.what': 'Nothing was charged. Try another card, or call {{company}}.',
-  'closed.what': 'The car has left on a tow, so the boot can’t be paid for anymore.',
+  'closed.what': 'The car has left on a tow, so you can no longer pay for the boot.',
   'nothing_due.what': 'The boot was released without a charge.',
   'paid.elsewhere': 'If you paid here, the receipt shows the release code. Need help? Call {{company}}.',
   is_booted: 'Is there a boot on your car?',

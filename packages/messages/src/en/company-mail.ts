@@ -12,7 +12,7 @@ export const en = {
   'declined.preview': '{{reason}}',
   'declined.heading': 'We declined your request to join',
   'declined.text': 'We reviewed {{company}} and declined the request to join {{product}}. Reason: {{reason}}',
-  'declined.unexpected': 'Is something wrong or missing? Reply to this email, and we review it again.',
+  'declined.unexpected': "Is something wrong or missing? Reply to this email, and we'll review it again.",
   'disabled.subject': '{{company}} is disabled on {{product}}',
   'disabled.preview': 'Everyone was logged out. Cars in storage stay open for release.',
   'disabled.heading': '{{company}} is disabled',

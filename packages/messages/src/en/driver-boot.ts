@@ -50,7 +50,7 @@ export const en = {
   'stop.now': 'Now',
   'device.looking': 'Looking up the boot',
   'device.unknown': 'No boot of your company has this code',
-  'device.unknown_what': 'Check the code on the device. The office adds new boots under “Manage boots”.',
+  'device.unknown_what': 'Check the code on the device. If it’s right, ask the office about this boot.',
   'device.boot': 'Boot',
   'device.named': 'Boot {{code}}',
   'device.cant': 'Can’t be used',

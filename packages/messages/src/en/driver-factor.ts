@@ -1,6 +1,6 @@
 export const en = {
   title: 'Confirm that it’s you',
-  why: 'Asked again for voids, refunds, people, rules, and changes of your own login. Good for 10 minutes. What you typed stays.',
+  why: 'Asked again for voids, refunds, and changes to people, rules, or your own login. Good for 10 minutes. What you typed stays.',
   confirm: 'Confirm',
   'use.passkey': 'Use a passkey',
   'use.app': 'Use a code from your app',

@@ -8,7 +8,7 @@ export const en = {
   waiting_other: '{{count}} waiting',
   title_one: '{{count}} waiting on this phone',
   title_other: '{{count}} waiting on this phone',
-  nothing: 'Nothing waits on this phone',
+  nothing: 'Nothing is waiting on this phone',
   tries_again: 'Tries again every 15 seconds',
   send_now: 'Try to send now',
   foot: 'They keep the time you did them. Only you can open them, after logging in.',
@@ -66,9 +66,9 @@ export const en = {
   'log_out.discard_all': 'Log out and discard',
   'hook_up.title': 'Don’t hook up yet',
   'hook_up.why':
-    'The server must check the plate first. Hook-up opens when everything here was sent and there is a signal.',
+    'The server must check the plate first. Hook-up opens once everything here has been sent and there is a signal.',
   'complete.title': 'Completing needs a signal',
-  'complete.why': 'The server must set the price. It opens when everything here was sent.',
+  'complete.why': 'The server must set the price. It opens once everything here has been sent.',
   'boot.title': 'Booting needs a signal',
   'boot.why':
     'The server must check the plate first, because a boot stays on the wheel. What you entered stays here. It is checked again as soon as there is a signal.',
@@ -76,7 +76,7 @@ export const en = {
   'boot_device.why':
     'The server didn’t answer. Don’t leave a boot on the wheel that isn’t on record: try again when there is a signal, or take it off.',
   'lists.title': 'The sticker lists aren’t on this phone',
-  'lists.why': 'They load as soon as there is a signal. Lists that you opened here before are kept.',
+  'lists.why': 'They load as soon as there is a signal. Lists you’ve already opened here are saved.',
   'new_list.title': 'A new list needs a signal',
   'new_list.why':
     'Only the server can start the list of a day. Choose a list that is open already, or save this car when there is a signal.',

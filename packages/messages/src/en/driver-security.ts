@@ -7,7 +7,7 @@ export const en = {
   is_on: 'Your password, then a passkey or a code from your authenticator app.',
   is_off: 'Your password, then a passkey or a code from an authenticator app. Add one of them to turn it on.',
   required: 'Required for your role',
-  required_what: 'Voids, refunds, and changes of people and rules are refused until you set it up.',
+  required_what: 'Voids, refunds, and changes to people and rules are refused until you set it up.',
   turn_off: 'Turn off',
   'turn_off.title': 'Turn off two-step login?',
   'turn_off.keep': 'Keep it on',

@@ -114,7 +114,7 @@ export const en = {
   'photo.full': 'The photo isn’t saved. Keep this page open until it is sent.',
   'step.full': 'The step isn’t saved. If it isn’t sent now, press it again.',
   'camera.not_here': 'The camera couldn’t be opened',
-  'camera.not_here.next': 'It isn’t stored on this phone yet, and there is no signal. Try again with a signal.',
+  'camera.not_here.next': 'Opening it for the first time needs a signal. Try again when there is one.',
   'phone.full': 'This phone has no room left',
   'title.done': 'Done',
   'title.request': 'Request',

@@ -4,8 +4,9 @@ export const en = {
   'permit.heading': '{{plate}} may park at {{complex}}',
   'permit.text': 'From {{from}} until {{until}}. The permit is valid for this plate at this complex only.',
   'permit.button': 'Open the permit',
-  'permit.note': 'You can extend it or end it early there. If you end it early, you get the unused hours back.',
-  'permit.sms': '{{complex}}: {{plate}} may park until {{until}}. Extend or end: {{address}}',
+  'permit.note':
+    "There you can end it early, or extend it if it wasn't paid for. If you end a free permit early, you get the unused hours back.",
+  'permit.sms': '{{complex}}: {{plate}} may park until {{until}}. Your permit: {{address}}',
   'remind.subject': 'The permit for {{plate}} ends {{until}}',
   'remind.preview': 'Extend it or move the car.',
   'remind.heading': 'The permit for {{plate}} ends soon',

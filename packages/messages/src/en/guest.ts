@@ -30,7 +30,7 @@ export const en = {
   'car.packages.only': 'Choose a package',
   'car.packages.from': 'From {{amount}}. Uses no guest hours.',
   'car.packages.any':
-    'This page does not show whether a car already has a permit. Ask the person you visit before you pay.',
+    "This page doesn't show whether a car already has a permit. Ask the person you visit before you pay.",
   'car.package.until': 'Until {{time}}',
   'car.another': 'Register another car',
   'car.not_online.title': "Paid parking can't be bought online here now",
@@ -65,7 +65,8 @@ export const en = {
   'bank.left_after': '{{length}} left after',
   'bank.now': '{{length}} now',
   'bank.used': '{{length}} used',
-  'bank.rule': '{{hours}} h for this plate in any {{days}} days.',
+  'bank.rule_one': '{{hours}} h for this plate in any 24 hours.',
+  'bank.rule_other': '{{hours}} h for this plate in any {{count}} days.',
   'bank.at_once': 'At most {{hours}} h at a time.',
   'bank.none': 'Guest hours have no limit here.',
   'bank.stays': '{{length}} left for this plate',

@@ -69,7 +69,8 @@ export const en = {
   'refunded.title': 'Refunded: {{amount}}',
   'refunded.what': 'The money is refunded to the same card. Banks take up to 10 days.',
   'paid_twice.title': 'You paid {{amount}} twice',
-  'paid_twice.what': "Nothing was due for it. The company refunds it to the same card; you don't have to do anything.",
+  'paid_twice.what':
+    "The second payment wasn't due. The company refunds it to the same card; you don't have to do anything.",
   'under_review.title': 'Your payment is being checked',
   'under_review.what':
     'The payment company reported a different amount than {{amount}}. {{company}} was notified and will check it. Talk to them before you pay again.',

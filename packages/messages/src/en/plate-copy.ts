@@ -25,7 +25,7 @@ export const en = {
   'next.not_held': 'Check again with a connection, or call dispatch. Until then, don’t tow this car.',
   'none.not_as_signed': 'The copy of {{complex}} on this phone can’t be trusted.',
   'next.not_as_signed':
-    'It isn’t as it was signed, or this browser can’t check the signature. Don’t tow this car by it.',
+    'It was changed after it was signed, or this browser can’t check its signature. Don’t tow this car based on it.',
   'none.other_rules': 'This phone doesn’t have the local rules of {{complex}}.',
   'next.other_rules': 'Check again when there is a connection, or call dispatch. Until then, don’t tow this car.',
   'none.complex': 'this complex',

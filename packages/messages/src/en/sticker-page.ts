@@ -58,7 +58,7 @@ export const en = {
   'sent.answer': 'If it isn’t cleared, they say what is missing',
   'sent.cleared': 'The sticker is cleared',
   'not_cleared.title': 'Not cleared yet.',
-  'not_cleared.what': 'Until a person clears it, the car may be towed from {{day}}, {{time}}.',
+  'not_cleared.what': 'Unless a person clears it first, the car may be towed from {{day}}, {{time}}.',
   'back.title': 'Come back with the QR code',
   'back.what': 'This page shows the answer',
   call_company: 'Call {{company}}',

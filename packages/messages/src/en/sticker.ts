@@ -26,7 +26,7 @@ export const en = {
   'mail.preview': 'It {{problem}}. See the photos and what fixes it.',
   'mail.photo': 'Photo of {{plate}}, {{car}}',
   'mail.text':
-    'A sticker was put on your car at {{complex}} on {{at}}. The car may be towed from {{day}}, {{time}} on, unless it is fixed or moved before.',
+    'A sticker was put on your car at {{complex}} on {{at}}. The car may be towed from {{day}}, {{time}} on, unless it is fixed or moved before then.',
   'mail.quote': '“{{text}}”',
   'mail.button': 'See the photos or say it’s fixed',
   'mail.copy': 'Button doesn’t work? Copy this link:',
@@ -55,5 +55,5 @@ export const en = {
   'paper.photo': 'Photo {{place}}, {{at}}',
   'paper.lead': 'En español.',
   'paper.spanish':
-    'Este carro se puede remolcar desde el {{day}}, a las {{time}}: {{problem}}. {{fix}}, o mueva el carro, y envíe una foto con el código QR. La página también está en español.',
+    'Este carro se puede remolcar desde el {{day}}, {{time}}: {{problem}}. {{fix}}, o mueva el carro, y envíe una foto con el código QR. La página también está en español.',
 } as const

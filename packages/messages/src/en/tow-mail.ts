@@ -24,7 +24,7 @@ export const en = {
   'contract.why': 'You get this email because {{company}} tows for {{complex}}.',
   'customer.subject': 'Your car {{plate}}: tow ticket and right to a hearing',
   'customer.subject_ticket': 'Your car {{plate}}: tow ticket',
-  'customer.preview': 'Where your car is and what is due.',
+  'customer.preview': 'The documents of the tow, and what is due.',
   'customer.heading': 'Your car was towed from {{complex}}',
   'customer.acknowledgement':
     'Here are the documents about the tow that you asked us to send to {email}. The amount we quoted you is {price}. Please reply to this email to confirm that you received them.',

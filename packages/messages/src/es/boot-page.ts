@@ -54,13 +54,13 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'return.time': 'A más tardar el {{time}}.',
   'return.ask': 'Pregunte a {{company}} dónde dejarlo.',
   'return.late': 'Después, {{amount}} por cada día completo.',
-  again: 'Todavía necesita un permiso para estacionarse aquí. Sin él, pueden inmovilizar el carro otra vez.',
+  again: 'Todavía necesita derecho a estacionar aquí. Sin él, pueden inmovilizar el carro otra vez.',
   stuck: '¿No abre? Llame al {{phone}}',
   'no_code.refund':
     'El inmovilizador ya se había quitado, así que no se debía nada. {{company}} reembolsa su pago a la misma tarjeta.',
   'no_code.credited':
     'La grúa se había llevado el carro antes de que llegara su pago. El pago cuenta para lo que cuesta el remolque.',
-  'no_code.call': 'El inmovilizador ya está liberado. Llame a {{company}} para recibir el código.',
+  'no_code.call': 'Su pago está completo. Llame a {{company}} para recibir el código.',
   'waiting.ready': 'El código para abrirlo',
   'declined.what': 'No se cobró nada. Pruebe con otra tarjeta o llame a {{company}}.',
   'closed.what': 'La grúa ya se llevó el carro, así que el inmovilizador ya no se puede pagar.',

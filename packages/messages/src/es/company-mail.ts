@@ -2,7 +2,7 @@ import type { en } from '../en/company-mail.ts'
 
 export const es: Record<keyof typeof en, string> = {
   sent_by: 'Enviado por {{product}}.',
-  copy_address: '¿No se abre el botón? Copie este enlace:',
+  copy_address: '¿El botón no funciona? Copie este enlace:',
   'approved.subject': '{{company}} ya está en {{product}}',
   'approved.preview': 'Inicie sesión con la contraseña que eligió.',
   'approved.heading': 'Bienvenido a {{product}}',

@@ -42,7 +42,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'override.label': 'Autorización por escrito',
   'override.title': 'Autorización por escrito',
   'override.what':
-    'Levanta una pausa y los requisitos de la compañía. Nunca pasa por encima de la lista VIP, un derecho a estacionar, un pago en curso, un complejo desactivado o la ley.',
+    'Pasa por encima de una pausa y de los requisitos de la compañía. Nunca pasa por encima de la lista VIP, un derecho a estacionar, un pago en curso, un complejo desactivado o la ley.',
   'override.reason': 'Motivo de la autorización',
   'override.saved': 'Su nombre y este motivo se guardan con el caso.',
   'override.go': 'Autorizar y continuar',
@@ -53,7 +53,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'stop.now': 'Ahora',
   'device.looking': 'Buscando el inmovilizador',
   'device.unknown': 'Ningún inmovilizador de su compañía tiene este código',
-  'device.unknown_what': 'Revise el código del dispositivo. La oficina agrega los inmovilizadores nuevos.',
+  'device.unknown_what':
+    'Revise el código del dispositivo. Si es correcto, pregunte a la oficina por este inmovilizador.',
   'device.boot': 'Inmovilizador',
   'device.named': 'Inmovilizador {{code}}',
   'device.cant': 'No se puede usar',

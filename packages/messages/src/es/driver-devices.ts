@@ -9,7 +9,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   boots: 'Inmovilizadores',
   row: 'Inmovilizador {{code}}, {{state}}',
   state: 'Estado',
-  filters: 'Filtros de los inmovilizadores',
+  filters: 'Filtros de inmovilizadores',
   failed: 'No se pudieron cargar los inmovilizadores',
   'none.matches': 'Ningún inmovilizador coincide',
   'none.searched': 'Ningún código ni número de serie de aquí contiene “{{search}}”.',

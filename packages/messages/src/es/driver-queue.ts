@@ -2,8 +2,8 @@ import type { en } from '../en/driver-queue.ts'
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
   no_signal: 'Sin señal',
-  no_signal_since: 'Sin señal desde las {{time}}',
-  since: 'Desde las {{time}}',
+  no_signal_since: 'Sin señal desde: {{time}}',
+  since: 'Desde: {{time}}',
   not_sent: 'Aún sin enviar',
   needs_login: 'Inicie sesión otra vez para enviar',
   waiting_one: '{{count}} en espera',
@@ -73,10 +73,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'complete.why': 'El servidor debe fijar el precio. Se abre cuando todo se haya enviado.',
   'boot.title': 'Para inmovilizar se necesita señal',
   'boot.why':
-    'El servidor tiene que revisar la placa primero, porque el inmovilizador se queda en la llanta. Lo que escribió se queda aquí. Se revisa otra vez en cuanto haya señal.',
+    'El servidor tiene que revisar la placa primero, porque el inmovilizador se queda en la rueda. Lo que escribió se queda aquí. Se revisa otra vez en cuanto haya señal.',
   'boot_device.title': 'El inmovilizador todavía no está registrado',
   'boot_device.why':
-    'El servidor no contestó. No deje en la llanta un inmovilizador sin registrar: intente otra vez cuando haya señal o quítelo.',
+    'El servidor no contestó. No deje en la rueda un inmovilizador sin registrar: intente de nuevo cuando haya señal o quítelo.',
   'lists.title': 'Las listas de calcomanías no están en este teléfono',
   'lists.why': 'Se cargan en cuanto haya señal. Las listas que ya abrió aquí se guardan.',
   'new_list.title': 'Para una lista nueva se necesita señal',

@@ -70,7 +70,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'outlook.condition.what': '{{sentence}} Solo lleva calcomanía por su estado: elija qué tiene mal.',
   'outlook.missing': 'Todavía falta: {{missing}}.',
   'check.failed': 'La revisión de placa falló',
-  'check.failed.what': 'Puede guardar la calcomanía: entonces se decide otra vez.',
+  'check.failed.what': 'Aun así puede guardar la calcomanía: la placa se revisa otra vez al guardarla.',
   list: 'Lista de calcomanías',
   'list.failed': 'No se pudieron cargar las listas de calcomanías',
   'list.of': 'Lista del {{day}}',
@@ -112,10 +112,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   photos_one: '{{count}} foto',
   photos_other: '{{count}} fotos',
   'message.nobody':
-    'No hay nadie registrado con esta placa, así que no se envía ningún mensaje. Ponga el aviso en la ventana.',
-  'message.waiting': 'Va en camino un mensaje a sus residentes.',
-  'message.sent': 'Ya se avisó a sus residentes.',
+    'Con esta placa no hay ningún residente a quien avisar, así que no se envía ningún mensaje. Ponga el aviso en la ventana.',
+  'message.waiting': 'Va en camino un mensaje a los residentes registrados.',
+  'message.sent': 'Ya se avisó a los residentes registrados.',
   'message.failed':
-    'No se pudo enviar el mensaje a sus residentes. Mientras no se envíe, esta calcomanía no permite remolcar.',
+    'No se pudo enviar el mensaje a los residentes registrados. Mientras no se envíe, esta calcomanía no permite remolcar.',
   'message.not_sent': 'Este es un complejo de práctica: no se envía ningún mensaje.',
 }

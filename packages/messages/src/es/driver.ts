@@ -72,7 +72,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'next.drop': 'desengancharlo gratis o salir de la propiedad',
   'verdict.protected': 'no remolcar',
   'verdict.authorized': 'puede estacionarse aquí',
-  'verdict.check': 'una persona debe mirar',
+  'verdict.check': 'alguien debe verlo',
   'verdict.unauthorized': 'sin derecho a estacionar',
   'verdict.paused': 'aquí no se remolca',
   'subject.front': 'Frente',
@@ -116,8 +116,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'photo.full': 'La foto no está guardada. Deje esta página abierta hasta que se envíe.',
   'step.full': 'El paso no está guardado. Si no se envía ahora, tóquelo otra vez.',
   'camera.not_here': 'No se pudo abrir la cámara',
-  'camera.not_here.next':
-    'Todavía no está guardada en este teléfono y no hay señal. Intente de nuevo cuando haya señal.',
+  'camera.not_here.next': 'Para abrirla por primera vez se necesita señal. Intente de nuevo cuando haya.',
   'phone.full': 'Este teléfono no tiene más espacio',
   'title.done': 'Terminado',
   'title.request': 'Solicitud',

@@ -76,7 +76,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'refunded.what': 'El dinero se reembolsa a la misma tarjeta. Los bancos tardan hasta 10 días.',
   'paid_twice.title': 'Usted pagó {{amount}} dos veces',
   'paid_twice.what':
-    'No se debía nada por ese pago. La compañía lo reembolsa a la misma tarjeta. No tiene que hacer nada.',
+    'El segundo pago no se debía. La compañía lo reembolsa a la misma tarjeta. No tiene que hacer nada.',
   'under_review.title': 'Estamos revisando su pago',
   'under_review.what':
     'La compañía de pagos nos reportó un monto distinto de {{amount}}. Ya avisamos a {{company}}, que lo va a revisar. Hable con ellos antes de pagar otra vez.',

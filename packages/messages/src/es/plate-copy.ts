@@ -3,10 +3,10 @@ import type { en } from '../en/plate-copy.ts'
 export const es: Readonly<Record<keyof typeof en, string>> = {
   'copy.title': 'Con la copia de este teléfono, {{age}}',
   'copy.lead':
-    'No hay conexión por ahora. Esta respuesta viene de la copia de las {{time}}. La placa se revisa otra vez en cuanto haya conexión.',
+    'No hay conexión por ahora. Esta respuesta viene de la copia ({{time}}). La placa se revisa otra vez en cuanto haya conexión.',
   'copy.stale':
     'La copia tiene 15 minutos o más, así que no puede decidir. Alguien tiene que ver el carro, y no se puede enganchar ni inmovilizar nada hasta que haya conexión.',
-  'copy.tow': 'Llevarse este carro ahora',
+  'copy.tow': 'Remolcar este carro ahora',
   'request.by_copy': 'No hay conexión por ahora. El servidor decide otra vez cuando se envíe la solicitud.',
   'request.sends':
     'La solicitud y sus fotos necesitan conexión. Deje esta página abierta y envíela cuando haya: el servidor decide otra vez en ese momento.',
@@ -24,13 +24,13 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'clock.hours_one': '{{count}} hora',
   'clock.hours_other': '{{count}} horas',
   'none.not_held': 'No hay copia de {{complex}} en este teléfono.',
-  'next.not_held': 'Revise otra vez cuando haya conexión o llame a despacho. Mientras tanto, no se lleve este carro.',
+  'next.not_held': 'Revise otra vez cuando haya conexión o llame al despacho. Mientras tanto, no remolque este carro.',
   'none.not_as_signed': 'La copia de {{complex}} en este teléfono no es confiable.',
   'next.not_as_signed':
-    'No está como se firmó, o este navegador no puede revisar la firma. No se lleve este carro con ella.',
+    'La copia cambió después de firmarse, o este navegador no puede comprobar la firma. No remolque este carro con ella.',
   'none.other_rules': 'Este teléfono no tiene las reglas locales de {{complex}}.',
   'next.other_rules':
-    'Revise otra vez cuando haya conexión o llame a despacho. Mientras tanto, no se lleve este carro.',
+    'Revise otra vez cuando haya conexión o llame al despacho. Mientras tanto, no remolque este carro.',
   'none.complex': 'este complejo',
   again: 'Intentar de nuevo con el servidor',
   'held.title': 'Placas en este teléfono',

@@ -14,7 +14,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   load_failed: 'No se pudo cargar la calcomanía',
   throttled: 'Demasiadas consultas desde esta red. Intente de nuevo en {{minutes}} min.',
   try_again: 'Intentar de nuevo',
-  as_of: 'Está viendo la calcomanía como estaba a las {{time}}. Por ahora no se puede actualizar.',
+  as_of: 'Datos de la calcomanía: {{time}}. Por ahora no se pueden actualizar.',
   practice: 'Práctica: nada de esto es real. Ningún carro se va a remolcar.',
   'photos.one': 'Foto {{number}} del carro',
   'photos.failed': 'No se pudo cargar esta foto.',
@@ -62,7 +62,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'sent.cleared': 'La calcomanía queda resuelta',
   'not_cleared.title': 'Todavía no está resuelta.',
   'not_cleared.what':
-    'Hasta que una persona la dé por resuelta, el carro se puede remolcar desde el {{day}}, a las {{time}}.',
+    'Si una persona no la da por resuelta antes, el carro se puede remolcar desde el {{day}}, {{time}}.',
   'back.title': 'Vuelva con el código QR',
   'back.what': 'Esta página muestra la respuesta',
   call_company: 'Llamar a {{company}}',

@@ -28,7 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   'mail.preview': 'Su carro {{problem}}. Vea las fotos y cómo se soluciona.',
   'mail.photo': 'Foto de {{plate}}, {{car}}',
   'mail.text':
-    'Se puso una calcomanía en su carro en {{complex}} el {{at}}. El carro se puede remolcar desde el {{day}}, a las {{time}}, a menos que antes se arregle o se mueva.',
+    'Se puso una calcomanía en su carro en {{complex}} el {{at}}. El carro se puede remolcar desde el {{day}}, {{time}}, a menos que antes se arregle o se mueva.',
   'mail.quote': '“{{text}}”',
   'mail.button': 'Ver las fotos o avisar que ya está',
   'mail.copy': '¿No funciona el botón? Copie este enlace:',
@@ -42,7 +42,7 @@ export const es: Record<keyof typeof en, string> = {
   'paper.title': 'Este carro se puede remolcar',
   'paper.line': 'Este carro {{problem}}. Arréglelo o muévalo antes del día de abajo.',
   'paper.first_day': 'Primer día en que se puede remolcar',
-  'paper.from': 'Desde las {{time}}.',
+  'paper.from': 'Desde: {{time}}.',
   'paper.reason': 'Motivo',
   'paper.scan': 'Escanee para ver las fotos o avisar que ya está',
   'paper.type': 'O vaya a {{address}} y escriba el código. Sin cuenta. La página no muestra nombre ni apartamento.',
@@ -58,5 +58,5 @@ export const es: Record<keyof typeof en, string> = {
   'paper.photo': 'Foto {{place}}, {{at}}',
   'paper.lead': 'En español.',
   'paper.spanish':
-    'Este carro se puede remolcar desde el {{day}}, a las {{time}}: {{problem}}. {{fix}}, o mueva el carro, y envíe una foto con el código QR. La página también está en español.',
+    'Este carro se puede remolcar desde el {{day}}, {{time}}: {{problem}}. {{fix}}, o mueva el carro, y envíe una foto con el código QR. La página también está en español.',
 }

@@ -26,7 +26,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'contract.why': 'Recibe este mensaje porque {{company}} remolca para {{complex}}.',
   'customer.subject': 'Su carro {{plate}}: boleta de remolque y derecho a una audiencia',
   'customer.subject_ticket': 'Su carro {{plate}}: boleta de remolque',
-  'customer.preview': 'Dónde está su carro y cuánto debe.',
+  'customer.preview': 'Los documentos del remolque y cuánto debe.',
   'customer.heading': 'Su carro fue remolcado de {{complex}}',
   'customer.acknowledgement':
     'Estos son los documentos del remolque que pidió recibir en {email}. El monto que le informamos es {price}. Por favor responda a este mensaje para confirmar que los recibió.',

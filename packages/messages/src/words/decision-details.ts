@@ -12,7 +12,7 @@ export const DETAILS: readonly Phrase[] = [
   [/^No tow until then$|^No tow while it lasts$/, () => 'Sin remolque hasta entonces'],
   [
     /^(?:Every right is followed by a )?(\d+)[- ]minutes? (?:grace period|of grace after every right)$/,
-    (minutes) => `Después de cada derecho hay ${minutes} minutos de tolerancia`,
+    (minutes) => `Después de cada derecho hay ${minutes === '1' ? '1 minuto' : `${minutes} minutos`} de tolerancia`,
   ],
   [
     /^Also a VIP, and the VIP entry comes first[.:] [Ee]nd one of the two\.(?: Reason: (.+))?$/,
@@ -78,7 +78,8 @@ export const NEEDS: readonly Phrase[] = [
   [/^a notice delivered before (.+)$/, (before) => `un aviso entregado antes ${ofPoint(before)}`],
   [/^the delivery of the notice sent (.+)$/, (sent) => `la entrega del aviso enviado ${pointInSpanish(sent)}`],
   [
-    /^the (\d+) full days after the notice: tow from (.+)$/,
-    (days, from) => `los ${days} días completos después del aviso: remolque desde ${pointInSpanish(from)}`,
+    /^the (\d+) full days? after the notice: tow from (.+)$/,
+    (days, from) =>
+      `${days === '1' ? 'el día completo' : `los ${days} días completos`} después del aviso: remolque desde ${pointInSpanish(from)}`,
   ],
 ]

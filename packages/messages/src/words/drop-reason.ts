@@ -7,7 +7,7 @@ const DUTIES: Readonly<Record<string, string>> = { light: 'ligeros', medium: 'me
 const REASONS: readonly Phrase[] = [
   [/^The car is not hooked up: dropping it is free\.$/, () => 'El carro no está enganchado: dejarlo es gratis.'],
   [
-    /^The car has a right to park since it was hooked up: dropping it is free\. (.+)$/,
+    /^The car has(?: had)? a right to park since it was hooked up: dropping it is free\. (.+)$/,
     (right) => `El carro tiene derecho a estacionar desde que se enganchó: es gratis. ${decisionSentence('es', right)}`,
   ],
   [/^(.+) charges nothing for a drop\.$/, (price) => `Con ${price} el desenganche no se cobra.`],

@@ -11,11 +11,11 @@ const DAYS: readonly Phrase[] = [
   ],
   [/^After the notice that the state requires\.$/, () => 'Después del aviso que exige el estado.'],
   [
-    /^After (.+) full days from the notice delivered on (.+)\.$/,
+    /^After (.+) full days? from the notice delivered on (.+)\.$/,
     (days, on) => `${upperFirst(fullDaysInSpanish(days))} después del aviso entregado el ${on}.`,
   ],
   [
-    /^At the earliest: no notice is delivered yet, and a tow needs (.+) full days after one, (.+)\.$/,
+    /^At the earliest: no notice is delivered yet, and a tow needs (.+) full days? after one, (.+)\.$/,
     (days, how) =>
       `Lo más pronto: todavía no se entrega un aviso, y se necesitan ${fullDaysInSpanish(days)} después de uno, ${methodsInSpanish(how)}.`,
   ],
@@ -32,11 +32,11 @@ const WAITS: readonly Phrase[] = [
   [/^its first day, (.+)$/, (at) => `su primer día, ${at}`],
   [
     /^the message to its residents, which has not been sent yet$/,
-    () => 'el mensaje a sus residentes, que todavía no se envía',
+    () => 'el mensaje a los residentes registrados, que todavía no se envía',
   ],
   [
     /^the message to its residents, which could not be sent$/,
-    () => 'el mensaje a sus residentes, que no se pudo enviar',
+    () => 'el mensaje a los residentes registrados, que no se pudo enviar',
   ],
   [/^the place where it is parked$/, () => 'el lugar donde está estacionado'],
 ]

@@ -1,13 +1,20 @@
 import type { Verdict } from '../decision/types.ts'
+import { PHOTO_SUBJECTS } from '../tows/photos.ts'
 import type { WhyNotPacked } from './format.ts'
 import type { EvidenceNotice, EvidenceProblem } from './report.ts'
+
+const SUBJECTS = [...PHOTO_SUBJECTS, 'boot'] as const
+/** What a photo of a pack shows. */
+type PackedSubject = (typeof SUBJECTS)[number]
+
+export const packedSubject = (subject: string): PackedSubject => SUBJECTS.find((one) => one === subject) ?? 'other'
 
 /** How a reader's language names what problems and notices mention. */
 export interface EvidenceNames {
   verdict(verdict: Verdict): string
   moment(moment: string): string
   action(action: string): string
-  photo(subject: string): string
+  photo(subject: PackedSubject): string
   time(instant: string): string
   why(why: WhyNotPacked): string
   count(number: number): string
@@ -36,7 +43,7 @@ export function evidenceValues(
   if (of.code === 'newer_code') values['decided_with'] = of.decided_with ?? '–'
   if (of.code === 'file_altered' && of.photo) {
     const { place, count, subject, received_at } = of.photo
-    values['photo'] = names.photo(subject)
+    values['photo'] = names.photo(packedSubject(subject))
     values['place'] = names.count(place)
     values['photos'] = names.count(count)
     values['at'] = names.time(received_at)

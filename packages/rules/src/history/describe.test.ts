@@ -36,6 +36,17 @@ describe('an entry as a sentence', () => {
         after: { pin: 'guest' },
       },
     ],
+    ['Elena Brandt changed their own password.', { action: 'user.password_changed' }],
+    [
+      'You changed your own password.',
+      { action: 'user.password_changed', actor: { name: 'Elena Brandt', is_you: true } },
+    ],
+    [
+      'You logged yourself out on all other devices.',
+      { action: 'user.sessions_ended', actor: { name: 'Elena Brandt', is_you: true } },
+    ],
+    ['Elena Brandt exported the tows, 1 row.', { action: 'tows.exported', after: { rows: 1 } }],
+    ['Elena Brandt exported the tows, 2,400 rows.', { action: 'tows.exported', after: { rows: 2400 } }],
     [
       'Elena Brandt changed the limits of Arbor Ridge: guest hours from 36 h to 24 h, and 1 more.',
       {

@@ -80,16 +80,25 @@ function value(entry: DescribedEntry, placeholder: string, zone: string): Histor
   return found === undefined || found === null || found === '' ? null : strong(fieldText(field, found, zone))
 }
 
-/** Returns the parts of a template; a placeholder without a value is null. */
+/** Returns the parts of a template; a placeholder without a value is null. After a 1, "rows" is "row". */
 function pieces(template: string, entry: DescribedEntry, zone: string): (HistoryPart | null)[] {
-  return template
+  const found = template
     .split(/(\{[^}]+\})/)
     .filter(Boolean)
     .map((piece) => {
       const placeholder = /^\{([^}]+)\}$/.exec(piece)?.[1]
       return placeholder === undefined ? { kind: 'text' as const, text: piece } : value(entry, placeholder, zone)
     })
+  return found.map((part, at) =>
+    part?.kind === 'text' && found[at - 1]?.text === '1'
+      ? { ...part, text: part.text.replace(/^( new)? (row|car|record|vehicle)s\b/, '$1 $2') }
+      : part,
+  )
 }
+
+/** Makes "their own" and "themselves" address a reader who acted: "You changed your own password." */
+const toActor = (template: string): string =>
+  template.replaceAll('themselves', 'yourself').replaceAll(/\btheir (?=own|two-step|passkey)/g, 'your ')
 
 const hasSentence = (action: string): action is keyof typeof HISTORY_SENTENCES =>
   Object.hasOwn(HISTORY_SENTENCES, action)
@@ -101,9 +110,10 @@ const hasSentence = (action: string): action is keyof typeof HISTORY_SENTENCES =
  */
 export function describeHistory(entry: DescribedEntry, zone: string): HistoryPart[] {
   const who: HistoryPart = { kind: 'strong', text: entry.actor.is_you ? 'You' : entry.actor.name }
-  const template = hasSentence(entry.action)
+  const sentence = hasSentence(entry.action)
     ? HISTORY_SENTENCES[entry.action]
     : entry.action.split('.').toReversed().join(' ').replaceAll('_', ' ')
+  const template = entry.actor.is_you ? toActor(sentence) : sentence
   const parts = template.split(/(\[[^\]]*\])/).flatMap((part) => {
     const optional = /^\[([^\]]*)\]$/.exec(part)?.[1]
     const found = pieces(optional ?? part, entry, zone)

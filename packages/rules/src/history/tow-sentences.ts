@@ -21,7 +21,7 @@ export const TOW_SENTENCES = {
   'tow.at_lot': 'brought {car} to the lot',
   'tow.completed': 'completed the tow of {car}',
   'tow.dropped': 'dropped {car} on site',
-  'tow.cancelled': 'cancelled the tow of {car}',
+  'tow.cancelled': 'canceled the tow of {car}',
   'tow.removed': 'withdrew the request to tow {car}',
   'tow.edited': 'changed the tow of {car}: {changes}',
   'tow.stopped': 'was stopped by the decision on the tow of {car}',

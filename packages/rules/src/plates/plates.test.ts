@@ -136,7 +136,7 @@ describe('VINs', () => {
   it('only cause warnings', () => {
     expect(vinWarning('1M8GDM9AXKP042788')).toBeNull()
     expect(vinWarning('1M8GDM9A1KP042788')).toContain('check digit')
-    expect(vinWarning('1M8GDM9AXKP04278O')).toContain('no I, O or Q')
+    expect(vinWarning('1M8GDM9AXKP04278O')).toContain('no I, O, or Q')
     expect(vinWarning('ABC123')).toContain('17')
   })
   it('match in any case, and a missing VIN matches nothing', () => {

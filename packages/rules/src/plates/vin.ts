@@ -49,7 +49,7 @@ export function vinCheckDigit(vin: string): string | null {
 /** Returns a warning, or null. Never refuse the VIN: imported cars and cars from before 1981 have no check digit. */
 export function vinWarning(vin: string): string | null {
   const key = normalizeVin(vin)
-  if (/[IOQ]/.test(key)) return 'A VIN has no I, O or Q. Look again.'
+  if (/[IOQ]/.test(key)) return 'A VIN has no I, O, or Q. Look again.'
   if (key.length !== 17) return 'A VIN of a car made since 1981 has 17 characters.'
   return vinCheckDigit(key) === key[8] ? null : 'The check digit of this VIN doesn’t match. Check each character.'
 }

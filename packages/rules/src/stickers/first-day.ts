@@ -49,7 +49,7 @@ export function firstDayWords(
     return { sentence: `${hours(minimum_notice_hours)} after the sticker, as the complex set it.`, citation: null }
   const notice = rule?.notice
   if (!rule || !notice) return { sentence: 'After the notice that the state requires.', citation: null }
-  const days = `${countWord(notice.full_days).toLowerCase()} full days`
+  const days = `${countWord(notice.full_days).toLowerCase()} full ${notice.full_days === 1 ? 'day' : 'days'}`
   return {
     sentence: delivered_on
       ? `After ${days} from the notice delivered on ${dateText(delivered_on)}.`

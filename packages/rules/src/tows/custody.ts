@@ -42,7 +42,7 @@ export const OWNERSHIP_PROOF_LABELS: Record<OwnershipProof, string> = {
   registration: 'Registration',
   insurance_card: 'Insurance card',
   bill_of_sale: 'Bill of sale',
-  letter_of_owner: 'Letter of the owner',
+  letter_of_owner: 'Letter from the owner',
   court_order: 'Court order',
 }
 

@@ -38,7 +38,7 @@ const EXISTS: Readonly<Record<TowDocument, (facts: DocumentFacts) => string | nu
     if (facts.is_brought_over) return 'This case was brought over: its tow ticket is in the other system.'
     if (facts.status === 'completed_dropped_on_site')
       return 'The car was dropped on site, not towed: it has a drop receipt.'
-    if (facts.status === 'cancelled') return 'This tow was cancelled.'
+    if (facts.status === 'cancelled') return 'This tow was canceled.'
     return facts.is_hooked || isTowed(facts) ? null : 'A tow ticket is made once the car is hooked up.'
   },
   storage_lot_invoice: (facts) => (isTowed(facts) ? null : 'An invoice is made once the car is at the lot.'),

@@ -52,7 +52,7 @@ export interface DropQuote {
 export function dropQuote({ is_hooked, later_right, price, duty, caps }: DropFacts): DropQuote {
   if (!is_hooked) return free('The car is not hooked up: dropping it is free.')
   if (later_right !== null)
-    return free(`The car has a right to park since it was hooked up: dropping it is free. ${later_right}`)
+    return free(`The car has had a right to park since it was hooked up: dropping it is free. ${later_right}`)
   if (!price) throw new RangeError('A drop after hook-up needs a price')
   const cents = dropCharge(price.drop_cents, duty, is_hooked, caps)
   if (cents === 0) return free(`${price.name} charges nothing for a drop.`)

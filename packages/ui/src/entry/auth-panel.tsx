@@ -93,7 +93,7 @@ const Words = styled.div`
 const TEXTS: Readonly<Record<Language, readonly [string, string, string, string, string, string]>> = {
   en: [
     'May this car be towed from here, now, and why?',
-    'Every plate check answers with its reasons, and saves the answer for every past minute.',
+    'Every plate check shows its reasons, and you can ask about any past minute.',
     'Do not tow.',
     'VIP at Arbor Ridge until 12/31/2026.',
     'Tow: 2 photos missing.',
@@ -101,7 +101,7 @@ const TEXTS: Readonly<Record<Language, readonly [string, string, string, string,
   ],
   es: [
     '¿Se puede remolcar este carro de aquí, ahora, y por qué?',
-    'Cada consulta responde con sus razones y guarda la respuesta de cada minuto pasado.',
+    'Cada revisión de placa muestra sus motivos, y puede consultar cualquier minuto pasado.',
     'No remolcar.',
     'VIP en Arbor Ridge hasta el 12/31/2026.',
     'Grúa: faltan 2 fotos.',

@@ -156,7 +156,7 @@ export function ListPart(): ReactElement {
           </div>
           <div style={{ height: 12 }} />
           <FilterBar
-            label="Filters of the tows"
+            label="Tow filters"
             fields={FIELDS}
             value={filters}
             onChange={setFilters}

@@ -176,7 +176,7 @@ export function HistoryTable(props: HistoryTableProps): ReactElement {
         }
         filters={
           <FilterBar
-            label="Filters of the history"
+            label="History filters"
             fields={fields}
             value={state.filters}
             onChange={list.setFilters}

@@ -26,7 +26,7 @@ function Standing({
   if (standing === 'over')
     return (
       <Tag color="ok" icon={<CheckIcon size={14} />}>
-        {countWord(days)} days are over
+        {countWord(days)} {days === 1 ? 'day is' : 'days are'} over
       </Tag>
     )
   if (standing === 'running')

@@ -56,7 +56,7 @@ export function ProofField({ current = null }: { readonly current?: NoticeView['
           <small>
             {shown
               ? `Proof, private, ${sizeWords(shown.size)}`
-              : 'Return receipt or photo, private. JPEG, PNG, WebP or PDF'}
+              : 'Return receipt or photo, private. JPEG, PNG, WebP, or PDF'}
           </small>
         </div>
         <label>

@@ -16,13 +16,16 @@ export function courseWords({
   return delivered_on ? `${sentText}, delivered ${dateText(delivered_on)}${to}` : sentText
 }
 
+const fullDays = (count: number): string => `${countWord(count).toLowerCase()} full ${count === 1 ? 'day' : 'days'}`
+
 /** Returns the text shown if no notice is on record: what the local rules require. */
 export function needWords({ kinds }: Pick<NoticesView, 'kinds'>): string {
   const [only, ...more] = kinds
   if (!only) return 'The rules here require no notice before a tow.'
-  return more.length === 0
-    ? only.sentence
-    : `Some reasons need a written notice, ${countWord(only.full_days).toLowerCase()} full days before a tow.`
+  if (more.length === 0) return only.sentence
+  return more.every(({ full_days }) => full_days === only.full_days)
+    ? `Some reasons need a written notice, ${fullDays(only.full_days)} before a tow.`
+    : 'Some reasons need a written notice before a tow.'
 }
 
 /** Formats bytes: "214 KB". */
@@ -66,7 +69,8 @@ export function consequencesOf(
   const rule = kind ? { full_days: kind.full_days, how: kind.methods } : null
   const { standing, tow_from, sentence } = noticeStanding({ method, delivered_on }, rule, today)
   const about = kind?.label.split(': ')[1] ?? 'this reason'
-  const days = kind ? `${countWord(kind.full_days).toLowerCase()} full days` : ''
+  const days = kind ? fullDays(kind.full_days) : ''
+  const isOne = kind?.full_days === 1
   if (tow_from !== null && delivered_on !== null) {
     return {
       line: `Delivered ${dateText(delivered_on)}: tow from ${dateText(tow_from)}`,
@@ -74,7 +78,7 @@ export function consequencesOf(
       will: [
         standing === 'over'
           ? `Count for a tow for ${about} from now on.`
-          : `Count for a tow for ${about} from ${dateText(tow_from)}, 12:00 AM, when ${days} are over.`,
+          : `Count for a tow for ${about} from ${dateText(tow_from)}, 12:00 AM, when ${days} ${isOne ? 'is' : 'are'} over.`,
       ],
       will_not: ['Give a right to tow by itself. Every check decides again.'],
     }
@@ -83,7 +87,7 @@ export function consequencesOf(
     return {
       line: 'Not delivered yet: no day for a tow',
       counts: false,
-      will: [`Wait for its delivery. The ${days} begin after that day.`],
+      will: [`Wait for its delivery. The ${days} ${isOne ? 'begins' : 'begin'} after that day.`],
       will_not: [`Count for a tow for ${about} before then.`],
     }
   }

@@ -37,7 +37,7 @@ export function ReplayResult({ replay, zone, onCancel, cancelling, ...list }: Re
     <>
       {status === 'cancelled' ? (
         <Alert severity="info">
-          This replay was cancelled after {count(done)} of {count(total)} decisions.
+          This replay was canceled after {count(done)} of {count(total)} decisions.
         </Alert>
       ) : null}
       <Big role="status">
@@ -58,7 +58,7 @@ export function ReplayResult({ replay, zone, onCancel, cancelling, ...list }: Re
       {differing > 0 ? <ReplayedList {...list} /> : null}
       <Note>
         Requested by {requested_by}
-        {ended_at === null ? '' : `, ${status === 'cancelled' ? 'cancelled' : 'done'} ${momentText(ended_at, zone)}`}
+        {ended_at === null ? '' : `, ${status === 'cancelled' ? 'canceled' : 'done'} ${momentText(ended_at, zone)}`}
       </Note>
     </>
   )

@@ -5,7 +5,7 @@ import type { Language } from '../theme/kit.ts'
 const SPANISH: Readonly<Record<Verdict, readonly [string, string]>> = {
   protected: ['Protegido', 'No remolcar.'],
   authorized: ['Autorizado', 'Puede estacionarse aquí. No remolcar.'],
-  check: ['Revisar antes', 'Una persona debe mirar.'],
+  check: ['Revisar antes', 'Alguien debe verlo.'],
   unauthorized: ['Sin autorización', 'No tiene derecho a estacionarse aquí.'],
   paused: ['En pausa', 'Aquí no se remolca.'],
 }

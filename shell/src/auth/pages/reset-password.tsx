@@ -26,7 +26,7 @@ export default function ResetPassword() {
     )
   }
   return (
-    <EntryPage title="Choose a password" lead="You are logged out everywhere, then log in with the new password.">
+    <EntryPage title="Choose a password" lead="This logs you out everywhere. Then you log in with the new password.">
       <Form
         schema={schema}
         defaultValues={{ password: '' }}

@@ -61,7 +61,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Boot devices': 'Inmovilizadores',
   'New tow': 'Nuevo remolque',
   'New request': 'Nueva solicitud',
-  'Units and residents': 'Unidades y residentes',
+  'Units and residents': 'Apartamentos y residentes',
   'Registered vehicles': 'Vehículos registrados',
   'VIP vehicles': 'Vehículos VIP',
   'Blocked vehicles': 'Vehículos bloqueados',

@@ -47,6 +47,7 @@ export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: P
     state: tow.state,
     vehicle: { make: tow.make, model: tow.model, color: tow.color, year: tow.year },
     status: statusOf(tow),
+    ...(tow.custody?.status === 'disposed' && { is_disposed: true as const }),
     contract: {
       name: tow.contract.name,
       address: tow.contract.address,

@@ -1,5 +1,6 @@
 import { towNumber } from '@curbwise/rules'
 import type { Language } from '@curbwise/messages'
+import { carName } from '@curbwise/messages/car-name'
 import { escape } from '../../../mail/templates/html.ts'
 import { otherLanguage, publicPage } from '../../../mail/templates/public-page.ts'
 import { towTexts } from '../tow-documents/index.ts'
@@ -25,9 +26,8 @@ const TAKEN = 'image/jpeg,image/png,image/webp'
 function carOf(tow: PhotographedTow, language: Language): string {
   const t = towTexts(language)
   const plate = [tow.state, tow.license_plate].filter(Boolean).join(' ')
-  const car = [tow.color, tow.make, tow.model].filter(Boolean).join(' ')
   const space = tow.space && t('photo.space', { space: tow.space })
-  return [plate, car, tow.contract_name, tow.location, space].filter(Boolean).join(', ')
+  return [plate, carName(language, tow), tow.contract_name, tow.location, space].filter(Boolean).join(', ')
 }
 
 /** The page that takes the photo: what to photograph, until when, and one field. `unreadable` after a file that isn't a picture. */

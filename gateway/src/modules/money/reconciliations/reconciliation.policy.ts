@@ -12,7 +12,7 @@ const superAdmin = (actor: Actor, why: string | null = null): Permission => {
 
 const over = ({ cleared_at, settled_at }: State): string | null => {
   if (settled_at !== null) return 'This difference is settled already.'
-  return cleared_at === null ? null : 'Both sides agree by now. There is nothing to do.'
+  return cleared_at === null ? null : 'Both sides agree now. There is nothing to do.'
 }
 
 /** What a super admin can do with the platform's money records. No one else can see or do any of it. */

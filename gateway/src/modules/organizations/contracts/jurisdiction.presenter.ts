@@ -50,7 +50,7 @@ function caseRules({ fee_caps, storage_caps, police_report, notice_letter, heari
       ? [
           line(
             'police_report',
-            `The tow is reported to the police within ${police_report.hours} hours after the car reached the lot.`,
+            `The tow is reported to the police within ${police_report.hours} hours after the car reaches the lot.`,
             police_report,
           ),
         ]
@@ -59,7 +59,7 @@ function caseRules({ fee_caps, storage_caps, police_report, notice_letter, heari
       ? [
           line(
             'notice_letter',
-            `The owner is written to by day ${notice_letter.days}${notice_letter.days_other_state === notice_letter.days ? '' : `, by day ${notice_letter.days_other_state} for a plate of another state`}; storage pauses while the letter is late.`,
+            `The owner is written to by day ${notice_letter.days}${notice_letter.days_other_state === notice_letter.days ? '' : `, by day ${notice_letter.days_other_state} for a plate from another state`}; storage pauses while the letter is late.`,
             notice_letter,
           ),
         ]
@@ -99,7 +99,14 @@ export function presentJurisdiction(
         signs.count > signs.lapsed,
       ),
       ...(rules.photos > 0
-        ? [line('photos', `A tow has at least ${rules.photos} photos.`, null, contract.photos_required >= rules.photos)]
+        ? [
+            line(
+              'photos',
+              `A tow has at least ${rules.photos} ${rules.photos === 1 ? 'photo' : 'photos'}.`,
+              null,
+              contract.photos_required >= rules.photos,
+            ),
+          ]
         : []),
       ...reasons,
       ...caseRules(rules),

@@ -9,11 +9,11 @@ const MEANS: Readonly<Record<string, string | undefined>> = {
   settle_checkout:
     'The provider’s event isn’t applied: the payment stays open and the car isn’t released, although the money may have been paid.',
   read_back: 'The provider isn’t asked about this payment: it stays open, although the money may have been paid.',
-  refund_payment: 'The money isn’t paid back, and the refund stays open. The person still has a right to it.',
+  refund_payment: 'The money isn’t refunded, and the refund stays open. The person still has a right to it.',
   account_notice: 'The provider’s news of the account isn’t applied: card payments may stay on or off by mistake.',
-  payment_account: 'No one is told that the account for card payments has changed.',
-  payment_dispute: 'No one is told of the dispute, and its deadline goes on.',
-  payment_alarm: 'No one is told that a payment is under review.',
+  payment_account: 'No one is notified that the account for card payments has changed.',
+  payment_dispute: 'No one is notified of the dispute, and its deadline continues to run.',
+  payment_alarm: 'No one is notified that a payment is under review.',
   sandbox_event: 'The sandbox’s event isn’t delivered: its payment stays open.',
   given_up: 'The message stays “waiting”, although it won’t be sent.',
 }

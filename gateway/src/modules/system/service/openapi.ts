@@ -58,7 +58,7 @@ function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['b
   if (!endpoint.upload) return { content: { 'application/json': { schema: endpoint.body } } }
   const fields = endpoint.body instanceof z.ZodObject ? endpoint.body : z.object({})
   const { field, kinds, optional } = endpoint.upload
-  const formats = kinds.includes('pdf') ? 'JPEG, PNG, WebP or PDF' : 'JPEG, PNG or WebP'
+  const formats = kinds.includes('pdf') ? 'JPEG, PNG, WebP, or PDF' : 'JPEG, PNG, or WebP'
   const file = z.string().meta({ format: 'binary', description: `${formats}, at most 12 MB and 50 megapixels` })
   const form = { 'multipart/form-data': { schema: fields.extend({ [field]: optional ? file.optional() : file }) } }
   return { required: true, content: optional ? { 'application/json': { schema: endpoint.body }, ...form } : form }

@@ -34,7 +34,7 @@ describe('positionNow', () => {
   })
 
   it('describes the accuracy', () => {
-    expect(accuracyWords({ latitude: 0, longitude: 0, accuracy: 12.4 })).toBe('Your position is added, within 12 m')
+    expect(accuracyWords({ latitude: 0, longitude: 0, accuracy: 12.4 })).toBe('Your position is added, within 41 ft')
     expect(accuracyWords({ latitude: 0, longitude: 0 })).toBe('Your position is added')
   })
 })

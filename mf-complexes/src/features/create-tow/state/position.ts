@@ -10,6 +10,7 @@ export interface Position {
 const TIMEOUT_MS = 8000
 const FRESH_MS = 60_000
 const WIDEST = 100_000
+const FEET_PER_METER = 3.280_84
 
 /** Returns the phone's position, or null if the user denies it or it takes too long. */
 export function positionNow(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Position | null> {
@@ -24,8 +25,8 @@ export function positionNow(geolocation: Geolocation | undefined = navigator.geo
   })
 }
 
-/** "Within 12 m" */
+/** "Your position is added, within 41 ft" */
 export const accuracyWords = ({ accuracy }: Position, t: RequestTexts = requestTextsIn('en')): string =>
   accuracy === undefined
     ? t('place.position')
-    : t('place.position.within', { meters: Math.max(1, Math.round(accuracy)).toLocaleString('en-US') })
+    : t('place.position.within', { feet: Math.max(1, Math.round(accuracy * FEET_PER_METER)).toLocaleString('en-US') })

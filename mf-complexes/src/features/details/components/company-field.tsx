@@ -16,7 +16,7 @@ export default function CompanyField({ onChange }: { readonly onChange: (id: str
       status={status}
       clear_label="No company"
       size="lg"
-      help={chosen?.detail || 'It cannot be changed later.'}
+      help={chosen?.detail || 'It can’t be changed later.'}
       onChange={(option) => {
         setChosen(option)
         onChange(option?.id ?? null)

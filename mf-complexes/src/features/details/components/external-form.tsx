@@ -52,7 +52,7 @@ export default function ExternalForm({ complex, acts, onClose }: ExternalFormPro
         will={[
           chosen
             ? `Let ${chosen.name} see vehicles and request tows here right away.`
-            : 'Stop outside companies from working here.',
+            : 'Let no external company work here.',
           ...(before && !same ? [`Remove ${before.name} from the complex right away.`] : []),
         ]}
         will_not={['Show them units, residents, prices, or releases.', 'End tows they requested.']}

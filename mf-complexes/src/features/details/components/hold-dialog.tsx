@@ -43,7 +43,7 @@ export default function HoldForm({ reason, acts, onClose }: HoldFormProps): Reac
         type="date"
         label="Through"
         optional
-        help="The last day of the hold. Without one, it lasts until someone lifts it"
+        help="The last day of the hold. Without one, it lasts until someone lifts it."
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

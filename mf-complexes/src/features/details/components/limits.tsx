@@ -3,7 +3,7 @@ import { Facts } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { clockWords, limitWords } from '../state/words.ts'
+import { clockWords, counted, limitWords } from '../state/words.ts'
 import { Section } from './style.ts'
 
 const Two = styled.div`
@@ -15,9 +15,15 @@ const Two = styled.div`
 /** The complex's limits in words, with a link to change them. */
 export function Limits({ complex }: { readonly complex: ContractDetails }): ReactElement {
   const rules: readonly (readonly [string, string | null])[] = [
-    ['Grace', complex.grace_minutes === 0 ? 'None' : `${complex.grace_minutes} minutes after any right ends`],
-    ['Sticker notice', `${complex.min_notice_hours} hours at least`],
-    ['Photos of a tow', `${complex.photos_required} at least`],
+    [
+      'Grace',
+      complex.grace_minutes === 0 ? 'None' : `${counted(complex.grace_minutes, 'minute')} after any right ends`,
+    ],
+    [
+      'Sticker notice',
+      complex.min_notice_hours === 0 ? 'None' : `At least ${counted(complex.min_notice_hours, 'hour')}`,
+    ],
+    ['Photos of a tow', complex.photos_required === 0 ? 'None required' : `At least ${complex.photos_required}`],
     [
       'Quiet hours',
       complex.quiet_from && complex.quiet_until

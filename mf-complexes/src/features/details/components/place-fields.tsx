@@ -49,8 +49,12 @@ export function PlaceFields(): ReactElement {
 export function GarageFields(): ReactElement {
   return (
     <>
-      <Select name="reserved_parking" label="Reserved spaces" options={RESERVED} placeholder="Not said" />
-      <Checkbox name="garage_covered" label="The garage is covered" detail="Drivers bring what fits below the beams." />
+      <Select name="reserved_parking" label="Reserved spaces" options={RESERVED} placeholder="Not specified" />
+      <Checkbox
+        name="garage_covered"
+        label="The garage is covered"
+        detail="Drivers bring a truck that fits under the ceiling."
+      />
     </>
   )
 }

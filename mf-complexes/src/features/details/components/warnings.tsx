@@ -46,8 +46,8 @@ export function Warnings({
             ) : undefined
           }
         >
-          {hold.reason}. Since {momentText(hold.from, zone)}
-          {hold.set_by ? `, set by ${hold.set_by}` : ''}. No new {work}, hazards aside.
+          {hold.reason.replace(/\.$/, '')}. Since {momentText(hold.from, zone)}
+          {hold.set_by ? `, set by ${hold.set_by}` : ''}. No new {work}, except for hazards.
         </Alert>
       ) : null}
       {signs ? (
@@ -58,7 +58,7 @@ export function Warnings({
             can.hold && !hold ? (
               <Button
                 size="sm"
-                onClick={() => onAct({ kind: 'hold', reason: `${signs.title}. No tows until someone sees them again` })}
+                onClick={() => onAct({ kind: 'hold', reason: `${signs.title}. No tows until signs are verified` })}
               >
                 Set a hold
               </Button>

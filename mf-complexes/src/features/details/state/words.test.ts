@@ -31,11 +31,11 @@ describe('limitWords', () => {
       has_guest_registration: false,
     }
     expect(limitWords(none).map(([, words]) => words)).toEqual([
-      'No limit of vehicles',
+      'No limit on vehicles',
       'None',
       'Off',
       '1 guest',
-      'No limit of hours',
+      'No limit',
       '1 hour',
     ])
     expect(limitWords({ ...limits, guest_period: 1 })[4]?.[1]).toBe('24 hours in a day')

@@ -15,7 +15,7 @@ export const RESERVED_LABELS: Readonly<Record<NonNullable<ContractDetails['reser
 }
 
 const count = (limit: number | null, one: string, many: string): string =>
-  limit === null ? `No limit of ${many}` : limit === 0 ? `No ${many}` : `${limit} ${limit === 1 ? one : many}`
+  limit === null ? `No limit on ${many}` : limit === 0 ? `No ${many}` : `${limit} ${limit === 1 ? one : many}`
 
 type Limits = Pick<
   ContractDetails,
@@ -33,10 +33,10 @@ export function limitWords(limits: Limits): readonly (readonly [label: string, w
   const { guest_hours: hours, guest_period: days, hourly_limit: longest, vehicle_changes_per_month: changes } = limits
   const bank =
     hours === null
-      ? 'No limit of hours'
+      ? 'No limit'
       : hours === 0
         ? 'No hours'
-        : `${hours} hours in ${days === 1 ? 'a day' : `${days ?? 1} days`}`
+        : `${counted(hours, 'hour')} in ${days === 1 ? 'a day' : `${days ?? 1} days`}`
   return [
     ['Vehicles per unit', count(limits.allowed_resident_vehicles, 'vehicle', 'vehicles')],
     ['Vehicle changes', changes === null ? 'No limit' : changes === 0 ? 'None' : `${changes} in 30 days`],
@@ -92,7 +92,7 @@ export function signWarning({ count: all, lapsed }: ContractDetails['signs']): S
   if (lapsed === 0) return null
   return {
     title: lapsed === 1 ? 'One sign has lapsed' : `${lapsed} signs have lapsed`,
-    text: 'The others still count. Ask someone to check if it is still there.',
+    text: `${all - lapsed === 1 ? 'The other one still counts' : 'The others still count'}. Ask someone to check if ${lapsed === 1 ? 'it is' : 'they are'} still there.`,
     stops_tows: false,
   }
 }
@@ -103,11 +103,12 @@ export function clockWords(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const counted = (number: number, one: string, many: string): string =>
+export const counted = (number: number, one: string, many = `${one}s`): string =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en-US')} ${many}`
 
 /** What plate checks will answer once a hold is lifted, by what the complex has. */
 export function registeredWords({ units, vehicles }: Pick<ContractDetails['counts'], 'units' | 'vehicles'>): string {
-  if (vehicles === 0) return 'Answer “Unauthorized” for every car: no vehicle is registered here yet.'
+  if (vehicles === 0)
+    return 'Answer “Unauthorized” for every car without a permit or VIP entry: no vehicle is registered here yet.'
   return `Answer plate checks by the ${counted(vehicles, 'vehicle', 'vehicles')} registered in ${counted(units, 'unit', 'units')}.`
 }

@@ -52,7 +52,7 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
         }
         filters={
           <FilterBar
-            label="Filters of the people"
+            label="Manager filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}

@@ -18,7 +18,7 @@ describe('manager texts', () => {
   it.each([
     [['Arbor Ridge'], 'Arbor Ridge'],
     [['Arbor Ridge', 'Cedar Bend'], 'Arbor Ridge, Cedar Bend'],
-    [['Arbor Ridge', 'Cedar Bend', 'Larkspur', 'Pecan Grove'], 'Arbor Ridge, Cedar Bend and 2 more'],
+    [['Arbor Ridge', 'Cedar Bend', 'Larkspur', 'Pecan Grove'], 'Arbor Ridge, Cedar Bend, and 2 more'],
   ])('%j: %s', (names, text) => {
     expect(complexesText(named(...names))).toBe(text)
   })

@@ -34,11 +34,11 @@ export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segmen
 export const pairAt = (person: Manager, contract_id: string): Pair | undefined =>
   person.contracts.find(({ id }) => id === contract_id)
 
-/** "Arbor Ridge, Cedar Bend and 3 more". */
+/** "Arbor Ridge, Cedar Bend, and 3 more". */
 export function complexesText({ contracts }: Pick<Manager, 'contracts'>): string {
   const [first, second, ...more] = contracts.map(({ name }) => name)
   if (!second) return first ?? ''
-  return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${more.length} more`
+  return more.length === 0 ? `${first}, ${second}` : `${first}, ${second}, and ${more.length} more`
 }
 
 /** Returns the day the user was last seen. */

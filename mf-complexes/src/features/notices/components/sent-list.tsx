@@ -30,7 +30,7 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
     <>
       <Head>
         <SearchField
-          label="Subject, text or unit"
+          label="Subject, text, or unit"
           value={search}
           shortcut={false}
           onChange={(text) => change({ search: text, ...START }, { replace: true })}

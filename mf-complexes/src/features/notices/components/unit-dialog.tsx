@@ -27,7 +27,7 @@ export default function UnitDialog({ complex, unit, onClose }: UnitDialogProps):
             .map(({ counts }) => counts)
             .toSorted((a, b) => b.all - b.opted_out - (a.all - a.opted_out))
           onClose()
-          if (most) toast.success(sendingText(most), 'See its delivery under "Notify residents," "Sent."')
+          if (most) toast.success(sendingText(most), 'See its delivery under “Notify residents,” “Sent.”')
         }}
       />
     </Dialog>

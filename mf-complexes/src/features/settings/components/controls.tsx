@@ -81,7 +81,7 @@ const SPACES = [
 export const ReservedParking = (): ReactElement => (
   <Inline>
     <div data-width="m">
-      <Select name="reserved_parking" label="Reserved parking" hideLabel placeholder="Not said" options={SPACES} />
+      <Select name="reserved_parking" label="Reserved parking" hideLabel placeholder="Not specified" options={SPACES} />
     </div>
   </Inline>
 )

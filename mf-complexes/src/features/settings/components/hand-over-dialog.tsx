@@ -54,7 +54,9 @@ export default function HandOverDialog({
             'Make this person the main manager, with all rights of a manager.',
             ...(main
               ? [
-                  `Leave ${mine ? 'you' : main.name} as staff: ${mine ? 'you no longer change' : 'no longer to change'} settings or invite people.`,
+                  mine
+                    ? 'Keep you as staff. You can no longer change settings or invite people.'
+                    : `Keep ${main.name} as staff, who can no longer change settings or invite people.`,
                 ]
               : []),
           ]}

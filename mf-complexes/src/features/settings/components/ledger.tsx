@@ -74,7 +74,7 @@ export function LedgerRows({ ledger, details, has_conflict }: LedgerProps): Reac
           </Inline>,
         )}
         {row('nudges', <OnOff name="has_owner_nudges" label="People may be nudged before a tow" />)}
-        {row('standing', <OnOff name="has_standing_instruction" label="Send to dispatch at once" />)}
+        {row('standing', <OnOff name="has_standing_instruction" label="Send to dispatch right away" />)}
         {row('hold', <HoldFields on_hold={ledger.values.on_hold} zone={zone} />)}
       </Group>
       <Group>

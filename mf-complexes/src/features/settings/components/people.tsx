@@ -30,7 +30,13 @@ export function People({ details }: { readonly details: ContractDetails }): Reac
               {main_manager ? 'Hand over' : 'Choose the main manager'}
             </Button>
           ) : (
-            <span>{main_manager ? 'No one else to hand over to.' : 'Invite someone first.'}</span>
+            <span>
+              {can.set_manager
+                ? main_manager
+                  ? 'No one else works here yet.'
+                  : 'Invite someone first.'
+                : 'Only the main manager or the tow company can change this.'}
+            </span>
           )}
         </div>
       </Line>

@@ -50,7 +50,7 @@ const countWords = (images: readonly TowImage[]): string => {
   return images.length === 0
     ? ''
     : seen === images.length
-      ? `${seen}, all seen by the owner`
+      ? `${seen}, ${seen === 1 ? '' : 'all '}seen by the owner`
       : `${images.length}, ${seen} seen by the owner`
 }
 

@@ -58,7 +58,7 @@ describe('the timeline of a tow', () => {
     expect(told.map(({ title, detail }) => [title, detail])).toEqual([
       ['Requested by manager Elena Brandt', 'Space 42, Building 4, by the stairs'],
       ['accepted by Rubén Treviño', 'Truck 7'],
-      ['on_scene', '29.7361, -95.5212, within 6 m'],
+      ['on_scene', '29.7361, -95.5212, within 18 ft'],
       ['hooked', 'Dana Whitfield. 29.7361, -95.5212'],
       ['at_lot', 'Navigation Blvd, 6218 Navigation Blvd, Houston'],
       ['completed', 'Price: Standard light duty'],

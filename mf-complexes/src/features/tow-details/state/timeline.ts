@@ -42,12 +42,12 @@ type Told = Pick<
   'space' | 'location' | 'requested_by' | 'driver' | 'truck' | 'storage_lot' | 'tow_price' | 'step_positions'
 >
 
-/** "29.7361, -95.5212, within 6 m"; empty without a position. */
+/** "29.7361, -95.5212, within 18 ft"; empty without a position. */
 const positionWords = (position: Tow['step_positions']['hooked']): string =>
   position
     ? [
         `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}`,
-        position.accuracy !== undefined && `within ${Math.ceil(position.accuracy)} m`,
+        position.accuracy !== undefined && `within ${Math.ceil(position.accuracy * 3.280_84)} ft`,
       ]
         .filter(Boolean)
         .join(', ')

@@ -52,7 +52,7 @@ export function TowList({ list, place, search, new_tow }: TowListProps): ReactEl
       <ListTools
         exports={list.exports}
         search={
-          search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null
+          search ? <SearchField label="Plate, VIN, or number" value={state.search} onChange={list.setSearch} /> : null
         }
         segments={
           <Segments
@@ -86,7 +86,7 @@ export function TowList({ list, place, search, new_tow }: TowListProps): ReactEl
         filtered_title="No tow matches"
         filtered_hint={
           state.search
-            ? `No plate begins with “${state.search}”, no VIN ends with it, and no tow has this number.`
+            ? `No plate here begins with “${state.search}”, no VIN ends with it, and no tow has this number.`
             : list.isFiltered
               ? 'Remove a filter to see more.'
               : `No tow is listed under “${SEGMENT_LABELS[segment]}” yet.`
@@ -102,8 +102,8 @@ export function TowList({ list, place, search, new_tow }: TowListProps): ReactEl
               ) : undefined
             }
           >
-            A car without a right to park? Ask for a tow: its plate is decided first. What was asked for before stands
-            under “All”.
+            A car without a right to park? Request a tow: its plate is checked first. Earlier requests are listed under
+            “All”.
           </EmptyState>
         }
       >

@@ -34,7 +34,7 @@ export function Tows({ place }: TowsProps): ReactElement {
     <>
       <PageActions>
         {narrow ? null : (
-          <SearchField label="Plate, VIN or number" value={list.state.search} onChange={list.setSearch} />
+          <SearchField label="Plate, VIN, or number" value={list.state.search} onChange={list.setSearch} />
         )}
         {new_tow === null ? null : phone ? (
           <IconLink href={new_tow} label="New tow" icon={<AddIcon />} />

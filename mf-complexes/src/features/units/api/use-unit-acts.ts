@@ -62,7 +62,7 @@ export function useUnitsActs() {
     onSuccess: ({ changed, unchanged }) =>
       toast.success(
         changed === 1 ? '1 unit changed' : `${changed} units changed`,
-        unchanged > 0 ? `${unchanged} were already set that way.` : undefined,
+        unchanged > 0 ? `${unchanged} ${unchanged === 1 ? 'was' : 'were'} already set that way.` : undefined,
       ),
   })
   return {

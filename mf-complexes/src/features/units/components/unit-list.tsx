@@ -79,7 +79,7 @@ export function UnitList({ list, place, search, picking, onAdd }: UnitListProps)
         }
         filters={
           <FilterBar
-            label="Filters of the units"
+            label="Unit filters"
             fields={fields}
             value={state.filters}
             onChange={list.setFilters}

@@ -113,8 +113,8 @@ export function exceptionWords({
 /** Describes how many vehicle changes were used, out of the number allowed in 30 days. */
 export const changesWords = ({ used, allowed }: { readonly used: number; readonly allowed: number | null }): string =>
   allowed === null
-    ? `${used} vehicle changes by residents in 30 days, no limit.`
-    : `${used} of ${allowed} vehicle changes by residents in 30 days.`
+    ? `${used} vehicle ${used === 1 ? 'change' : 'changes'} by residents in 30 days, no limit.`
+    : `${used} of ${allowed} vehicle ${allowed === 1 ? 'change' : 'changes'} by residents in 30 days.`
 
 /** What ends when the residents leave: "End the registration of 2 vehicles and the access of 2 people." */
 export function livingWords({ residents, vehicles }: Pick<UnitRow, 'residents' | 'vehicles'>): string {
@@ -123,5 +123,5 @@ export function livingWords({ residents, vehicles }: Pick<UnitRow, 'residents' |
     vehicles.used > 0 && `the registration of ${count(vehicles.used, 'vehicle', 'vehicles')}`,
     residents.length > 0 && `the access of ${count(residents.length, 'person', 'people')}`,
   ].filter(Boolean)
-  return ends.length === 0 ? 'End no one’s access. No one lives here.' : `End ${ends.join(' and ')}.`
+  return ends.length === 0 ? 'End no access: no one lives here.' : `End ${ends.join(' and ')}.`
 }

@@ -16,7 +16,7 @@ const rowId = (row: ListedVehicle): string => row.id
 const rowLabel = (row: ListedVehicle): string =>
   `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${row.reason}`
 const MINUTE = 60_000
-export const SEARCH_LABEL = 'Plate, reason or name'
+export const SEARCH_LABEL = 'Plate, reason, or name'
 
 export interface ListedTableProps {
   readonly name: ListName
@@ -53,7 +53,7 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
         }
         filters={
           <FilterBar
-            label={`Filters of the ${words.many}`}
+            label={`${words.kind} filters`}
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}

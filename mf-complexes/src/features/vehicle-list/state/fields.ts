@@ -22,10 +22,10 @@ export const FILTERS = filterFields(LISTED_VEHICLE_LIST, {
   valid_until: { label: 'Valid until' },
 })
 
-const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
+const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'start' }
 
 /** Footer text: "Newest first, 12 of 12". */
 export function footerText(sort: string | null, shown: number, total: number | null): string {
-  const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'begin'}`
+  const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'start'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }

@@ -25,11 +25,11 @@ export function useRights() {
   const edit = useCall(vehicleRecords.updateVehicle, withToast('Saved', 'Earlier answers stay as they were.'))
   const remove = useCall(
     vehicleRecords.removeVehicle,
-    withToast('Right ended', 'The grace period runs now. The record stays in the history.'),
+    withToast('Right ended', 'The record stays in the history.'),
   )
   const invite = useCall(permits.registerByStaff, withToast('Guest registered', 'The plate check sees it from now on.'))
   const extend = useCall(permits.extend, withToast('Permit extended'))
-  const end = useCall(permits.end, withToast('Permit ended', 'The rest of its time goes back to the unit’s hours.'))
+  const end = useCall(permits.end, withToast('Permit ended', 'The record stays in the history.'))
   return {
     register: (body: Parameters<typeof register.mutateAsync>[0]['body']) => register.mutateAsync({ body }),
     edit: (id: string, body: Parameters<typeof edit.mutateAsync>[0]['body']) =>

@@ -110,7 +110,9 @@ function LoadedVehicle({ vehicle, zone }: { readonly vehicle: FullVehicle; reado
       {coming ? (
         <Note>
           <Alert severity="info" title={capital(coming)}>
-            Until then, this record gives the car no right to park.
+            {kind === 'blocked'
+              ? 'Until then, this record doesn’t block the car.'
+              : 'Until then, this record gives the car no right to park.'}
           </Alert>
         </Note>
       ) : null}

@@ -59,7 +59,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
         }
         filters={
           <FilterBar
-            label="Filters of the vehicles"
+            label="Vehicle filters"
             fields={filters}
             value={state.filters}
             onChange={list.setFilters}
@@ -77,7 +77,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
         filtered_title="No vehicle matches"
         filtered_hint={
           state.search
-            ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model or unit' : ' or make'}.`
+            ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model, or unit' : ' or make'}.`
             : list.isFiltered
               ? 'Remove filters to see more.'
               : `None are listed under “${SEGMENT_LABELS[segment]}” now.`

@@ -43,13 +43,13 @@ export const filtersOf = (makes: readonly SelectOption[], inside: boolean): read
     valid_from: { label: 'Valid from' },
   })
 
-const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
+const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'start' }
 
 /** Footer text: "Newest first, 50 of 412". A page filtered by verdict may be empty although more pages follow. */
 export function footerText(sort: string | null, shown: number, total: number | string | null, more = false): string {
   if (shown === 0 && more) return 'None so far. Select Next to look further'
 
-  const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'begin'}`
+  const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'start'}`
   return total === null
     ? order
     : `${order}, ${shown.toLocaleString('en-US')} of ${typeof total === 'number' ? total.toLocaleString('en-US') : total}`

@@ -57,6 +57,7 @@ export function Amount({
     )
   }
   if (found.status === 'dropped') return null
+  if (found.is_disposed && due.cents === 0) return <p>{t('disposed.due')}</p>
   return (
     <>
       <Amounts>

@@ -28,7 +28,7 @@ export default function CaseCard({ found, onAgain, link }: CaseCardProps): React
       <CompanyIdentity company={tow_company} />
       {found.contract.is_practice ? <PracticeStripe>{t('practice')}</PracticeStripe> : null}
       {found.online.is_open && found.online.is_sandbox ? <SandboxStrip /> : null}
-      <CarHead found={found} title={t(`status.${found.status}`)}>
+      <CarHead found={found} title={t(found.is_disposed ? 'status.disposed' : `status.${found.status}`)}>
         {charge ? <Amount found={found} charge={charge} /> : null}
       </CarHead>
       <Place found={found} />

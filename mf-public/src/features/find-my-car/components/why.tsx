@@ -9,12 +9,12 @@ import { Part } from '../../../parts/case-style.ts'
 
 /** The recorded reason and the photos the owner may see. */
 export function Why({ found }: { readonly found: PublicCase }): ReactElement {
-  const { reason, reason_text, images, brought_over, contract } = found
+  const { status, reason, reason_text, images, brought_over, contract } = found
   const t = useTexts()
   const { language } = useLanguage()
   return (
     <Part>
-      <h2>{t('why')}</h2>
+      <h2>{t(status === 'dropped' ? 'why.dropped' : 'why')}</h2>
       <p data-strong="">{t('reason', { reason: t(`reason.${reason}`) })}</p>
       {/* What a person wrote stays as it was written: it is part of the record. */}
       {reason_text ? (

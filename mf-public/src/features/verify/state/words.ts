@@ -31,7 +31,7 @@ export function namesOf(t: EvidenceTexts, language: Language, zone: string): Evi
     verdict: (verdict) => t(`verdict.${verdict}`).toLowerCase(),
     moment: (moment) => t(`moment.${MOMENTS.find((one) => one === moment) ?? 'other'}`),
     action: (action) => t(`action.${ACTIONS.find((one) => one === action) ?? 'tow'}`),
-    photo: (subject) => subject.replaceAll('_', ' '),
+    photo: (subject) => t(`photo.${subject}`),
     time: (instant) => caseTime(instant, zone, language),
     why: (why) => t(`why.${why}`),
     count: (value) => number.format(value),

@@ -33,7 +33,7 @@ export function Bank({ allowance, hours }: { readonly allowance: Allowance; read
         }}
       />
       <p>
-        {g('bank.rule', { hours: of_hours, days: period_days })}
+        {g('bank.rule', { hours: of_hours, count: period_days })}
         {at_once}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function Bank({
         }}
       />
       <p>
-        {t('bank.rule', { hours: of_hours, days: period_days })}
+        {t('bank.rule', { hours: of_hours, count: period_days })}
         {limit}
       </p>
     </div>

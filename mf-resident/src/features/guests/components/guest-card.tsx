@@ -64,7 +64,7 @@ export function GuestCard({
           ) : null}
           {permit.can.end ? (
             <Button size="lg" onClick={() => setAsking('end')}>
-              {permit.phase === 'coming' ? t('guest.cancel') : t('guest.end')}
+              {t(permit.phase === 'now' ? 'guest.end' : 'guest.cancel')}
             </Button>
           ) : null}
         </Buttons>
@@ -131,11 +131,11 @@ function EndGuest({
       open={open}
       onClose={onClose}
       destructive
-      title={t('end.title', { plate })}
-      verb={t('guest.end')}
+      title={t(is_here ? 'end.title' : 'cancel.title', { plate })}
+      verb={t(is_here ? 'guest.end' : 'cancel.verb')}
       keep={t('end.keep')}
       will={[
-        t('end.will'),
+        t(is_here ? 'end.will' : 'cancel.will'),
         ...(is_here ? [graceText(safeIfEndedNow(grace_minutes, now), place)] : []),
         ...(permit.kind === 'guest' ? [t('end.will_back')] : []),
       ]}
@@ -147,7 +147,7 @@ function EndGuest({
           ...(is_here ? [graceText(safeUntil(ended, grace_minutes, now), place)] : []),
           ...(permit.kind === 'guest' ? [t('end.back', { length: lengthText(back) })] : []),
         ]
-        toast.success(t('end.done', { plate }), said.join(' ') || undefined)
+        toast.success(t(is_here ? 'end.done' : 'cancel.done', { plate }), said.join(' ') || undefined)
       }}
     />
   )

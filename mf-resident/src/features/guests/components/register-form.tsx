@@ -13,7 +13,7 @@ import { isPlate } from '../../../parts/car-schema.ts'
 import { withRefusalText, reasonText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
-import { untilMoment } from '../../../parts/times.ts'
+import { stayTimes, untilMoment } from '../../../parts/times.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { beginsAt, emptyOrder, endOf, orderSchema, type TypedOrder } from '../state/order.ts'
@@ -74,8 +74,14 @@ function useSend(zone: string): (order: Order) => Promise<void> {
       register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }),
       place,
     )
-    const until = untilMoment(permit.valid_until, zone, place.language)
-    toast.success(place.t('guest.registered', { plate: permit.license_plate ?? '' }), place.t('until', { time: until }))
+    const { t, language } = place
+    const plate = permit.license_plate ?? ''
+    if (begins === '')
+      toast.success(
+        t('guest.registered', { plate }),
+        t('until', { time: untilMoment(permit.valid_until, zone, language) }),
+      )
+    else toast.success(t('guest.registered_later', { plate }), t('guest.stay', stayTimes(permit, zone, language)))
     void navigate(HOME)
   }
 }

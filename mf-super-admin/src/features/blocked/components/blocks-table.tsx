@@ -45,7 +45,7 @@ export function BlocksTable({ list, now, search, onAdd }: BlocksTableProps): Rea
         }
         filters={
           <FilterBar
-            label="Filters of the system-blocked vehicles"
+            label="System-blocked vehicle filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}
@@ -63,7 +63,7 @@ export function BlocksTable({ list, now, search, onAdd }: BlocksTableProps): Rea
         filtered_title="No vehicle matches"
         filtered_hint={
           state.search
-            ? `No entry here has “${state.search}” in its plate, VIN, or reason, or was added by such a person.`
+            ? `No entry here has “${state.search}” in its plate, VIN, reason, or the name of the person who added it.`
             : list.isFiltered
               ? 'Remove a filter to see more vehicles.'
               : `None are listed under “${SEGMENT_LABELS[segment]}”.`

@@ -39,11 +39,11 @@ export const END_WILL_NOT = [
   'Delete the entry. It stays in the history.',
 ] as const
 
-const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
+const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'start' }
 
 /** Footer text: "Newest first, 12 of 12". */
 export const footerText = (sort: string | null, shown: number, total: number | null): string =>
-  footer(sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'begin'}`, shown, total)
+  footer(sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'start'}`, shown, total)
 
 const SLOW_CLOCK = 60_000
 

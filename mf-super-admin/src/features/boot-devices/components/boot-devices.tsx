@@ -165,7 +165,7 @@ function DevicesTable({ list, stocks, now, search }: DevicesTableProps): ReactEl
         }
         filters={
           <FilterBar
-            label="Filters of the boots"
+            label="Boot filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}
@@ -183,7 +183,9 @@ function DevicesTable({ list, stocks, now, search }: DevicesTableProps): ReactEl
         filtered_hint={
           state.search
             ? `No code, serial number, or company here contains “${state.search}”.`
-            : 'Remove a filter to see more boots.'
+            : list.isFiltered
+              ? 'Remove a filter to see more boots.'
+              : `No boot is listed under “${segmentLabel(segment)}” now.`
         }
         skeleton={<SkeletonRows rows={9} cards />}
         empty={<EmptyState title="No boots yet">Boots that are allotted to companies are listed here.</EmptyState>}

@@ -39,7 +39,7 @@ function questionOf(kind: Kind, company: AdminCompanyDetails): Question {
         will: [`Email ${who} the reason.`, 'Keep the company disabled.'],
         will_not: ['Delete the sign-up. You can still approve it later.'],
         reason_label: 'Reason',
-        reason_help: `${who} reads this in the email.`,
+        reason_help: `${admin?.name ?? 'The person who signed up'} reads this in the email.`,
         done: `${name} is declined`,
         run: (acts, reason) => acts.decline(id, reason),
       }
@@ -80,7 +80,7 @@ function questionOf(kind: Kind, company: AdminCompanyDetails): Question {
         destructive: !gives,
         will: gives
           ? ['Show booting to its team and to the managers of its complexes.']
-          : ['Hide all of booting from its team and from the managers of its complexes, at once.'],
+          : ['Hide all of booting from its team and from the managers of its complexes, right away.'],
         will_not: gives
           ? ['Give it boots.']
           : [

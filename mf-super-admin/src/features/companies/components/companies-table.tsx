@@ -81,7 +81,7 @@ export function CompaniesTable({ list, now, search, onAdd }: CompaniesTableProps
         }
         filters={
           <FilterBar
-            label="Filters of the companies"
+            label="Company filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}

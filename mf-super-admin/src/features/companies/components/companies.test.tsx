@@ -142,7 +142,7 @@ it('keeps boot access while boots are on cars', async () => {
   open(`${PATH}?selected=${BAYOU.id}`)
   const access = await screen.findByRole('switch', { name: /Boot access/ })
   expect(access).toHaveProperty('disabled', true)
-  expect(screen.getByText('1 boot is on cars', { exact: false })).toBeDefined()
+  expect(screen.getByText('1 boot is on a car', { exact: false })).toBeDefined()
 })
 
 it('hands a company over to a person of its team', async () => {

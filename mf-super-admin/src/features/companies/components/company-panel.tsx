@@ -161,7 +161,9 @@ function OpenCompany({ company, now, onAct, onClose }: OpenCompanyProps): ReactE
             detail={
               company.has_booting_access
                 ? company.now.boots_on_cars > 0
-                  ? `${count(company.now.boots_on_cars, 'boot is', 'boots are')} on cars. Release the cars before you turn this off.`
+                  ? company.now.boots_on_cars === 1
+                    ? '1 boot is on a car. Release the car before you turn this off.'
+                    : `${company.now.boots_on_cars.toLocaleString('en-US')} boots are on cars. Release the cars before you turn this off.`
                   : 'Off hides all of booting'
                 : 'On shows booting to its team and its managers'
             }

@@ -13,7 +13,7 @@ it('accepts a web address and a ZIP code, or neither', () => {
 
 it('names what is wrong with them', () => {
   expect(problems('brazostow', '7701')).toEqual([
-    'website: Write an address, such as https://example.com',
+    'website: Enter an address, such as https://example.com',
     'zip_code: A ZIP code has 5 digits',
   ])
 })

@@ -26,9 +26,9 @@ describe('texts of the companies', () => {
     const busy = { ...IDLE, people_logged_in: 1, residents_logged_in: 12, open_tows: 3, cars_in_custody: 1 }
     expect(disablingWords({ contracts: 4, now: busy })).toEqual({
       will: [
-        'Log out 1 person of the company and 12 residents at once.',
+        'Log out 1 person of the company and 12 residents right away.',
         'Stop everything new at 4 complexes: tow requests, permits, and registrations. Managers no longer see them.',
-        'Leave 3 open tows to you: nobody at the company can complete or cancel them.',
+        'Leave 3 open tows to you: no one at the company can complete or cancel them.',
         'Email its main admin.',
       ],
       will_not: [
@@ -50,8 +50,8 @@ describe('texts of the companies', () => {
 
   it('leave out whom disabling doesn’t log out', () => {
     const first = (now: typeof IDLE): string | undefined => disablingWords({ contracts: 1, now }).will[0]
-    expect(first({ ...IDLE, people_logged_in: 2 })).toBe('Log out 2 people of the company at once.')
-    expect(first({ ...IDLE, residents_logged_in: 1 })).toBe('Log out 1 resident at once.')
+    expect(first({ ...IDLE, people_logged_in: 2 })).toBe('Log out 2 people of the company right away.')
+    expect(first({ ...IDLE, residents_logged_in: 1 })).toBe('Log out 1 resident right away.')
   })
 
   it('write an address from what is known', () => {

@@ -79,14 +79,14 @@ export function disablingWords({ contracts, now }: Pick<AdminCompanyDetails, 'co
     will: [
       loggedIn.length === 0
         ? 'Keep its people and residents from logging in.'
-        : `Log out ${loggedIn.join(' and ')} at once.`,
+        : `Log out ${loggedIn.join(' and ')} right away.`,
       contracts === 0
         ? 'Stop everything new: tow requests, permits, and registrations.'
         : `Stop everything new at ${count(contracts, 'complex', 'complexes')}: tow requests, permits, and registrations. Managers no longer see ${contracts === 1 ? 'it' : 'them'}.`,
       ...(open_tows === 0
         ? []
         : [
-            `Leave ${count(open_tows, 'open tow')} to you: nobody at the company can complete or cancel ${open_tows === 1 ? 'it' : 'them'}.`,
+            `Leave ${count(open_tows, 'open tow')} to you: no one at the company can complete or cancel ${open_tows === 1 ? 'it' : 'them'}.`,
           ]),
       'Email its main admin.',
     ],

@@ -116,7 +116,7 @@ export function DevicesTable({ list, view, search, onAdd }: DevicesTableProps): 
         }
         filters={
           <FilterBar
-            label="Filters of the devices"
+            label="Device filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}

@@ -24,7 +24,7 @@ export default function RemoveDialog({ device, onClose }: RemoveDialogProps): Re
       reason_label="Reason"
       reason_help="It stays in the history."
       will={[
-        'Take the device out of the stock. Nobody can allocate it.',
+        'Take the device out of the stock. No one can allocate it.',
         'Free its serial number and code for another device.',
       ]}
       will_not={['Delete its record. It is listed under “Removed”.']}

@@ -55,7 +55,7 @@ function questionOf(act: ConfirmedAct): Question {
         destructive: !enables,
         will: enables
           ? ['Let them log in again.']
-          : ['Log them out everywhere at once, and keep them from logging in.'],
+          : ['Log them out everywhere right away, and keep them from logging in.'],
         will_not: enables ? ['Restore old sessions.'] : ['End tows they requested.', 'Delete what they recorded.'],
         done: `${person.name} is ${enables ? 'enabled' : 'disabled'}`,
         run: (acts) => acts.setUserActive(person.id, enables),
@@ -97,7 +97,7 @@ function questionOf(act: ConfirmedAct): Question {
         verb: 'End work here',
         keep: 'Cancel',
         destructive: true,
-        will: [`End the access of its people to ${complex.name} at once.`],
+        will: [`End the access of its people to ${complex.name} right away.`],
         will_not: ['End tows they requested.', 'Touch their other complexes.'],
         done: `${name} no longer works at ${complex.name}`,
         run: (_, assign) => assign(complex.id, null),

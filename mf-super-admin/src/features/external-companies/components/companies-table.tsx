@@ -55,7 +55,7 @@ export function CompaniesTable({ list, search, onAdd }: CompaniesTableProps): Re
         }
         filters={
           <FilterBar
-            label="Filters of the external companies"
+            label="External company filters"
             fields={filters}
             value={state.filters}
             onChange={list.setFilters}

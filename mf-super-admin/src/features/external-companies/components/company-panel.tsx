@@ -178,7 +178,7 @@ function Decide({ company, act }: DecideProps): ReactElement {
       <Foot>
         {now.people_logged_in === 0
           ? 'No one there is logged in now. '
-          : `Disabling logs out ${count(now.people_logged_in, 'person', 'people')} at once. `}
+          : `Disabling logs out ${count(now.people_logged_in, 'person', 'people')} right away. `}
         {now.open_requests === 0 ? null : `Their ${count(now.open_requests, 'open request')} would stay.`}
       </Foot>
       <Actions>

@@ -79,7 +79,7 @@ it('says what disabling ends and leaves before it is confirmed', async () => {
   open(`${PATH}?selected=${PATROL.id}`)
   await user.click(await screen.findByRole('button', { name: 'Disable' }))
   const dialog = within(await screen.findByRole('dialog'))
-  for (const text of ['Log out 1 person at once', '2 open requests', 'End its work at 1 complex'])
+  for (const text of ['Log out 1 person right away', '2 open requests', 'End its work at 1 complex'])
     expect(dialog.getByText(text, { exact: false })).toBeDefined()
 })
 

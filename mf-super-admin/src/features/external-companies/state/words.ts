@@ -57,7 +57,7 @@ export function disablingWords({ contracts, now }: Pick<ExternalCompanyDetails, 
     will: [
       people_logged_in === 0
         ? 'Keep its people from logging in.'
-        : `Log out ${count(people_logged_in, 'person', 'people')} at once, and keep everyone there from logging in.`,
+        : `Log out ${count(people_logged_in, 'person', 'people')} right away, and keep everyone there from logging in.`,
     ],
     will_not: [
       ...(open_requests === 0

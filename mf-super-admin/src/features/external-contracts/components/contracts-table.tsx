@@ -56,7 +56,7 @@ export function ContractsTable({ list, search }: ContractsTableProps): ReactElem
         }
         filters={
           <FilterBar
-            label="Filters of the external contracts"
+            label="External contract filters"
             fields={filters}
             value={state.filters}
             onChange={list.setFilters}

@@ -144,7 +144,7 @@ function Recent(): ReactElement {
         failed_title="Couldn't load the last lookups"
         skeleton={<SkeletonText lines={4} />}
         isEmpty={(page) => page.data.length === 0}
-        empty={<Quiet>Nobody has looked a plate up yet.</Quiet>}
+        empty={<Quiet>No one has looked a plate up yet.</Quiet>}
       >
         {(page) => (
           <Lines>

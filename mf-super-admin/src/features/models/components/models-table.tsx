@@ -116,7 +116,7 @@ export function ModelsTable({ list, search, onAdd, onLook }: ModelsTableProps): 
           />
         }
         filters={
-          <FilterBar label="Filters of the models" fields={FILTERS} value={state.filters} onChange={list.setFilters} />
+          <FilterBar label="Model filters" fields={FILTERS} value={state.filters} onChange={list.setFilters} />
         }
       />
       <QueryView

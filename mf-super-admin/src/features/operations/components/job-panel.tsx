@@ -24,7 +24,7 @@ export function JobPanel({ job, onClose }: JobPanelProps): ReactElement {
   if (!job)
     return (
       <Panel kind="Job" title="Not listed" onClose={onClose}>
-        <EmptyState title="This job isn't listed anymore">
+        <EmptyState title="This job is no longer listed">
           It finished or was deleted, or it was never here. Close the panel, then choose one from the list.
         </EmptyState>
       </Panel>

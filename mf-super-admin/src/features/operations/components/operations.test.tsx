@@ -122,7 +122,7 @@ it('offers no retry for a text that failed, and says why', async () => {
 
 it('says that a job which ended meanwhile isn’t listed anymore', async () => {
   open(`${PATH}?selected=0190a0f2-0000-7000-8000-0000000000ff`)
-  expect(await screen.findByText("This job isn't listed anymore")).toBeDefined()
+  expect(await screen.findByText('This job is no longer listed')).toBeDefined()
 })
 
 it('shows messages with masked recipients, and those that are not resent', async () => {

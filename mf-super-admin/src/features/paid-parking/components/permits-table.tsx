@@ -122,7 +122,7 @@ export function PermitsTable({ list, zone }: PermitsTableProps): ReactElement {
         }
         filters={
           <FilterBar
-            label="Filters of the permits"
+            label="Permit filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}

@@ -61,7 +61,7 @@ export function Places({ onOpen }: { readonly onOpen: (id: string) => void }): R
             }
             filters={
               <FilterBar
-                label="Filters of the complexes"
+                label="Complex filters"
                 fields={FILTERS}
                 value={state.filters}
                 onChange={list.setFilters}

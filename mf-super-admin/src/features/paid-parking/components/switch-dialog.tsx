@@ -27,7 +27,7 @@ export default function SwitchDialog({ place, onClose }: SwitchDialogProps): Rea
         starts
           ? [
               place.packages_on_sale.length > 0 && place.takes_cards
-                ? `Offer guests ${count(place.packages_on_sale.length, 'package')} at once.`
+                ? `Offer guests ${count(place.packages_on_sale.length, 'package')} right away.`
                 : 'Offer guests its packages once there are some and the company takes cards.',
             ]
           : ['Show guests no package here, from now on.']

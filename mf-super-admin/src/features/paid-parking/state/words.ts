@@ -54,11 +54,11 @@ export const placesFooter = (sort: string | null, shown: number, total: number |
 const PERMIT_ORDERS: Readonly<Record<string, string>> = {
   license_plate: 'plate',
   valid_until: 'end',
-  valid_from: 'begin',
+  valid_from: 'start',
 }
 export const permitsFooter = (sort: string | null, shown: number, total: number | null): string =>
   footerText(
-    sort === null ? 'Newest first' : `Sorted by ${PERMIT_ORDERS[sort.replace('-', '')] ?? 'begin'}`,
+    sort === null ? 'Newest first' : `Sorted by ${PERMIT_ORDERS[sort.replace('-', '')] ?? 'start'}`,
     shown,
     total,
   )

@@ -82,7 +82,7 @@ export function TransactionsTable({ list, search }: TransactionsTableProps): Rea
         }
         filters={
           <FilterBar
-            label="Filters of the transactions"
+            label="Transaction filters"
             fields={fields}
             value={state.filters}
             onChange={list.setFilters}
@@ -100,7 +100,7 @@ export function TransactionsTable({ list, search }: TransactionsTableProps): Rea
         filtered_title="No transaction matches"
         filtered_hint={
           state.search
-            ? `No receipt, provider’s id, plate, or number is “${state.search}”.`
+            ? `No receipt, provider’s ID, plate, or number here is “${state.search}”.`
             : list.isFiltered
               ? 'Remove a filter to see more transactions.'
               : `No transaction is listed under “${SEGMENT_LABELS[segment]}” now.`

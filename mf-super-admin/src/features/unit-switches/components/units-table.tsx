@@ -53,7 +53,7 @@ export function UnitsTable({ list, search }: UnitsTableProps): ReactElement {
         }
         filters={
           <FilterBar
-            label="Filters of the units"
+            label="Unit filters"
             fields={filters}
             value={state.filters}
             onChange={list.setFilters}
@@ -73,7 +73,9 @@ export function UnitsTable({ list, search }: UnitsTableProps): ReactElement {
           list.isFiltered && segment !== 'all'
             ? `Only units under “${SEGMENT_LABELS[segment]}” were searched. Choose “${SEGMENT_LABELS.all}” to search the others.`
             : list.isFiltered
-              ? 'No unit number, complex, or plate here matches.'
+              ? state.search
+                ? 'No unit number, complex, tow company, or plate here matches.'
+                : 'Remove a filter to see more units.'
               : `No unit is listed under “${SEGMENT_LABELS[segment]}” now.`
         }
         skeleton={<SkeletonRows rows={8} cards />}

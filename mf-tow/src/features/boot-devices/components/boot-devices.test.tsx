@@ -221,5 +221,5 @@ it('has words for an empty list, a failed one, and a search without a match', as
   open(false, '/boot-devices', {
     [`GET ${BASE}/boot-devices`]: { status: 500, body: { message: 'x', code: 'internal' } },
   })
-  await screen.findByText("Couldn't load the boots")
+  await screen.findByText('Couldn’t load the boots')
 })

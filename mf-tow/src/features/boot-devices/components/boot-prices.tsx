@@ -122,7 +122,7 @@ export function BootPrices({ company, zone, adds, onAdded }: BootPricesProps): R
           keep="Cancel"
           will={[
             isUpcoming
-              ? 'Let the price before it go on.'
+              ? 'Keep the price before it in effect.'
               : ending.contract
                 ? `Use the price for all complexes at ${ending.contract.name}; without one, no car can be booted there.`
                 : 'Stop boots wherever a complex has no price of its own, until another price starts.',

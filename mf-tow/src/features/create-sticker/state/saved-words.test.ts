@@ -10,7 +10,7 @@ describe('a saved sticker', () => {
     expect(savedWords(added())).toEqual({
       title: 'Sticker S-20871 is saved',
       detail:
-        'May be towed from 01/05/2199, if the decision still allows it then: the day of the list. No one is on record with this plate, so no message is sent. Put the notice on the window.',
+        'May be towed from 01/05/2199, if the decision still allows it then: the day of the list. There is no resident to notify for this plate, so no message is sent. Put the notice on the window.',
     })
   })
 

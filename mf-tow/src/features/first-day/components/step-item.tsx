@@ -50,8 +50,8 @@ export function StepItem({
       ) : state === 'skipped' ? (
         <End>
           <span>Skipped</span>
-          <Button size="sm" disabled={busy} aria-label={`Take it up: ${title}`} onClick={() => onSkip(false)}>
-            Take it up
+          <Button size="sm" disabled={busy} aria-label={`Do this step: ${title}`} onClick={() => onSkip(false)}>
+            Do this step
           </Button>
         </End>
       ) : (

@@ -132,6 +132,6 @@ it('names each decision that would differ, before and after, with its record, pa
 
 it('says of a cancelled replay how far it came', async () => {
   open({ last: { ...RUN, status: 'cancelled', done: 400, differing: 0 } })
-  expect(await screen.findByText('This replay was cancelled after 400 of 1,240 decisions.')).toBeDefined()
+  expect(await screen.findByText('This replay was canceled after 400 of 1,240 decisions.')).toBeDefined()
   expect(screen.getByText('of 397 decisions decided again would differ')).toBeDefined()
 })

@@ -35,7 +35,7 @@ export function Acts({ act, place, onClose }: ActsProps): ReactElement {
         keep="Keep the charge"
         destructive
         will={[
-          `Take ${formatMoney(place.charge.total.cents)} away by an adjustment line with your reason.`,
+          `Remove ${formatMoney(place.charge.total.cents)} with an adjustment line and your reason.`,
           'Let the car leave without payment.',
         ]}
         will_not={[

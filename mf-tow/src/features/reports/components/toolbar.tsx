@@ -103,7 +103,7 @@ function Controls({ report }: { readonly report: Report }): ReactElement {
       />
       <div data-wide="">
         <FilterBar
-          label="Filters of the report"
+          label="Report filters"
           fields={report.fields}
           value={report.filters}
           onChange={report.setFilters}

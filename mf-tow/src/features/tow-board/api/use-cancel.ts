@@ -11,7 +11,7 @@ export function useCancel() {
     invalidates: [tows.list, tows.get],
     onSuccess: (tow) =>
       toast.success(
-        `Tow ${towNumber(tow.number)} cancelled`,
+        `Tow ${towNumber(tow.number)} canceled`,
         tow.driver ? `${tow.driver.name} is notified.` : undefined,
       ),
   })

@@ -25,7 +25,7 @@ export interface BoardToolsProps {
 export function BoardTools({ board, view, fields, newTow, sound }: BoardToolsProps): ReactElement {
   const { state, segment } = board
   const phone = useIsPhone()
-  const search = <SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} />
+  const search = <SearchField label="Plate, VIN, or number" value={state.search} onChange={board.setSearch} />
   return (
     <>
       <PageActions>

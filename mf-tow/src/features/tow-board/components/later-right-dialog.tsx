@@ -25,7 +25,7 @@ export function LaterRightDialog({ asked, tow, onClose, onGoOn }: LaterRightDial
       destructive
       verb="Mark it anyway"
       keep="Don’t mark it"
-      title={`Tow ${towNumber(tow.number)}: drop it free, or go on?`}
+      title={`Tow ${towNumber(tow.number)}: drop it free, or continue?`}
       will={[
         'Record that you knew of this right, and when.',
         'End the free drop, which is over when the car leaves the property.',
@@ -40,7 +40,7 @@ export function LaterRightDialog({ asked, tow, onClose, onGoOn }: LaterRightDial
           <b>{sentence}</b> Since {formatZoned(since, tow.contract.timezone)}.
         </p>
       ))}
-      <p>The car is still on the property. Dropping it is free: Full details, Drop on site.</p>
+      <p>The car is still on the property. To drop it free, open its full details and choose “Drop on site.”</p>
     </ConfirmDialog>
   )
 }

@@ -94,7 +94,7 @@ export function TowBoard({ newTow, firstDay = asIs }: TowBoardProps): ReactEleme
                 Remove a filter to see more. <CheckInstead search={state.search} />
               </>
             ) : (
-              `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`
+              `No tow is listed under “${SEGMENT_LABELS[segment]}” now.`
             )
           }
           skeleton={view === 'board' ? <BoardSkeleton /> : <SkeletonRows rows={9} cards />}

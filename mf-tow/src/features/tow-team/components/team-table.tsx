@@ -102,7 +102,7 @@ export function TeamTable({ list, now, search, onInvite }: TeamTableProps): Reac
         }
         filters={
           <FilterBar
-            label="Filters of the team"
+            label="Team filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}

@@ -57,7 +57,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
       {coming ? (
         <Note>
           <Alert severity="info" title={coming}>
-            {t('panel.coming')}
+            {t(row.kind === 'blocked' ? 'panel.coming.blocked' : 'panel.coming')}
           </Alert>
         </Note>
       ) : null}

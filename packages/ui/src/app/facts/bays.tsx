@@ -64,8 +64,9 @@ function bays(used: number, limit: number | null): ReactElement | null {
 }
 
 const lineWords = (used: number, limit: number | null, noun: string): string => {
-  if (limit === null) return `${used} ${noun}`
-  return limit === 0 && used === 0 ? `no ${noun} allowed` : `${used} of ${limit} ${noun}`
+  const nouns = (limit ?? used) === 1 ? noun.replace(/s$/, '') : noun
+  if (limit === null) return `${used} ${nouns}`
+  return limit === 0 && used === 0 ? `no ${noun} allowed` : `${used} of ${limit} ${nouns}`
 }
 
 /** "2 of 2" with as many small bays; above the limit, "1 above, stays". Without bays above eight. */
@@ -94,7 +95,7 @@ export function Bays({ used, limit, detail, noun }: BaysProps): ReactElement {
       </Row>
     )
   const over = Math.max(0, used - limit)
-  const second = over > 0 ? `${over} above, stays` : detail
+  const second = over > 0 ? `${over} above, ${over === 1 ? 'stays' : 'stay'}` : detail
   return (
     <Row>
       {bays(used, limit)}

@@ -16,7 +16,7 @@ export interface FilterBarProps {
   readonly fields: readonly FilterField[]
   readonly value: readonly Filter[]
   readonly onChange: (filters: readonly Filter[]) => void
-  /** Accessible name of the group: "Filters of the tows". */
+  /** Accessible name of the group: "Tow filters". */
   readonly label: string
   /** Their state is shown below the tools, by `ListTools`. */
   readonly exports?: ExportControl

@@ -48,7 +48,7 @@ export const en = {
   back_by: (time: string) => `by ${time}`,
   subjects: BOOT_SUBJECT_LABELS,
   photo_times: PHOTO_TIME_WORDS,
-  all_seen: (count: number) => `${count}, all seen by the owner`,
+  all_seen: (count: number) => (count === 1 ? '1, seen by the owner' : `${count}, all seen by the owner`),
   some_seen: (count: number, seen: number) => `${count}, ${seen} seen by the owner`,
   owner_sees: 'The owner sees it',
   staff_sees: 'For the tow company and the complex',

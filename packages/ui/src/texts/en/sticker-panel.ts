@@ -34,7 +34,7 @@ export const en = {
   company_only: 'Company only',
   messages: 'Messages',
   message: {
-    nobody: 'No resident is on record with this plate',
+    nobody: 'There is no resident to notify for this plate',
     waiting: 'Not sent yet. The car can’t be towed by its sticker until one is sent',
     failed: 'None could be sent',
     not_sent: 'A practice complex sends no messages',

@@ -104,7 +104,7 @@ export const es: typeof en = {
   ],
   override: 'Autorización por escrito',
   override_help:
-    'Levanta una pausa y los requisitos de la compañía. Su nombre y este motivo se guardan con el remolque.',
+    'Pasa por encima de una pausa y de los requisitos de la compañía. Su nombre y este motivo se guardan con el remolque.',
   release_title: '¿Liberar este carro sin cobro?',
   release_keep: 'Dejar el inmovilizador',
   release_will: [

@@ -33,7 +33,7 @@ export const es: typeof en = {
   company_only: 'Solo la compañía',
   messages: 'Mensajes',
   message: {
-    nobody: 'Ningún residente está registrado con esta placa',
+    nobody: 'No hay ningún residente a quien avisar con esta placa',
     waiting: 'Todavía sin enviar. Mientras no se envíe uno, el carro no se puede remolcar por su calcomanía',
     failed: 'No se pudo enviar ninguno',
     not_sent: 'Un complejo de práctica no envía mensajes',

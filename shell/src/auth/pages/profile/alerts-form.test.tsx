@@ -159,7 +159,7 @@ describe('each kind', () => {
   it('is described as its person sees it; only the office has a board', async () => {
     world()
     const { unmount } = show()
-    expect(await screen.findByText('A tow of yours is canceled or goes to someone else.')).toBeTruthy()
+    expect(await screen.findByText('One of your tows is canceled or goes to someone else.')).toBeTruthy()
     expect(screen.queryByRole('switch', { name: /^Sound for new requests/ })).toBeNull()
     unmount()
     const gateway = world()

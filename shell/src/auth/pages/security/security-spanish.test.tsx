@@ -171,7 +171,7 @@ describe('the security page in Spanish', () => {
     ['Crear códigos nuevos', '¿Crear códigos de recuperación nuevos?', 'Crear códigos nuevos', null],
     ['Cerrar todas las demás', '¿Cerrar todas las demás sesiones?', 'Cerrar sesión', null],
     [
-      'Cerrar Safari en iPhone',
+      'Cerrar sesión: Safari en iPhone',
       '¿Cerrar la sesión en Safari en iPhone?',
       'Cerrar sesión',
       'DELETE /api/users/me/sessions/c',

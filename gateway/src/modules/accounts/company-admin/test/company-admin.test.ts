@@ -253,7 +253,7 @@ describe('adding and changing a company', () => {
     const refused = await ines.patch(one(company.id), { website: 'brazostow', zip_code: 'Houston' })
     expect(refused.status).toBe(422)
     expect(refused.json['fields']).toEqual({
-      website: 'Write an address, such as https://example.com',
+      website: 'Enter an address, such as https://example.com',
       zip_code: 'A ZIP code has 5 digits',
     })
     const saved = { website: 'https://brazostow.com', zip_code: '77011-1204' }

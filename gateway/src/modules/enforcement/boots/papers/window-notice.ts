@@ -109,7 +109,7 @@ function stepsIn({ boot, company, origin }: Notice, language: Language): string[
     t('notice.step_code'),
     boot.return_hours === null
       ? t('notice.step_return', { place })
-      : t('notice.step_return_by', { hours: String(boot.return_hours), place }),
+      : t('notice.step_return_by', { count: boot.return_hours, place }),
   ]
 }
 

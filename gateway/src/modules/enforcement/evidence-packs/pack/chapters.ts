@@ -1,6 +1,15 @@
 import type { VehicleNotice } from '@curbwise/api'
 import { momentText, moneyText, timeText, VERDICT_LABELS } from '@curbwise/rules'
-import type { Manifest, PackedDecision, PackedHistory, PackedPhoto, WhyNotPacked } from '@curbwise/rules/evidence'
+import { translator } from '@curbwise/messages'
+import { evidenceTexts } from '@curbwise/messages/evidence'
+import {
+  type Manifest,
+  type PackedDecision,
+  type PackedHistory,
+  type PackedPhoto,
+  packedSubject,
+  type WhyNotPacked,
+} from '@curbwise/rules/evidence'
 import { heading, paragraph, section, small } from '../../../../documents/pdf/prose.ts'
 import { type Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
 import { drawTable } from '../../../../documents/pdf/table.ts'
@@ -77,6 +86,9 @@ export function drawTimeline(sheet: Sheet, facts: CoverFacts): void {
   )
 }
 
+const words = translator('en', evidenceTexts)
+const photoName = (subject: string): string => words(`photo.${packedSubject(subject)}`)
+
 export function drawPhotoList(sheet: Sheet, facts: CoverFacts): void {
   const zone = zoneOf(facts)
   if (facts.photos.length === 0) return paragraph(sheet, 'The case has no photos.')
@@ -84,7 +96,7 @@ export function drawPhotoList(sheet: Sheet, facts: CoverFacts): void {
     const said = claimed_at ? `, the phone said ${momentText(claimed_at, zone)}` : ''
     section(
       sheet,
-      `Photo ${at + 1} of ${facts.photos.length}, ${subject.replaceAll('_', ' ')}`,
+      `Photo ${at + 1} of ${facts.photos.length}, ${photoName(subject)}`,
       [
         `Received ${momentText(received_at, zone)}${received_by ? ` from ${received_by}` : ''}${said}.`,
         `As received: ${original.sha256}`,
@@ -96,7 +108,7 @@ export function drawPhotoList(sheet: Sheet, facts: CoverFacts): void {
 }
 
 const WHY_NOT: Readonly<Record<WhyNotPacked, string>> = {
-  before: 'The received bytes were not kept yet. Only this hash is on record.',
+  before: 'Photos weren’t stored as received at that time. Only this hash is on record.',
   position: 'Left out of this pack, because the photo can contain its position.',
   missing: 'The file is missing.',
 }

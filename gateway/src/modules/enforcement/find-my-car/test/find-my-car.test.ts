@@ -88,7 +88,7 @@ describe('find my car', () => {
   })
 
   it('hides a released car after thirty days, and never one in storage', async () => {
-    const release = async (plate: string, days: number) => {
+    const release = async (plate: string, days: number, status = 'released_paid') => {
       const tow = await towed(plate, (days + 1) * 24)
       await world.insert('tow_charge_lines', {
         tow_company_id: bayou.id,
@@ -108,7 +108,7 @@ describe('find my car', () => {
         .db('custody')
         .where('tow_id', tow.id)
         .update({
-          status: 'released_paid',
+          status,
           ended_at: ago(days * 24),
           released_to: 'The owner',
           released_to_id_type: 'driver_license',
@@ -117,9 +117,14 @@ describe('find my car', () => {
     }
     await release('REL 2900', 29)
     await release('REL 3155', 31)
+    await release('DSP 1200', 2, 'disposed')
     await towed('STO 9077', 90 * 24)
     expect((await find('REL2900')).json).toMatchObject({
       cases: [{ status: 'released', charge: { total: { cents: 29_674 } } }],
+    })
+    expect((await find('REL2900')).text).not.toContain('is_disposed')
+    expect((await find('DSP1200')).json).toMatchObject({
+      cases: [{ status: 'released', is_disposed: true, charge: { due: { cents: 0 } } }],
     })
     expect((await find('REL3155')).json).toEqual(NOTHING)
     expect((await find('STO9077')).json).toMatchObject({ cases: [{ status: 'in_storage' }] })

@@ -43,6 +43,6 @@ export function validityOf(
         ? null
         : new Date(midnightAfterDate(ends_on, company.timezone))
   if (valid_until && valid_until <= (valid_from > now ? valid_from : now))
-    throw new ValidationFailed({ ends_on: 'The last day is before the first, or over' })
+    throw new ValidationFailed({ ends_on: 'Choose today or a later day, and not one before the first' })
   return { valid_from, valid_until }
 }

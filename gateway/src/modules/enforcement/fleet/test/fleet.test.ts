@@ -249,7 +249,7 @@ describe('tow prices', () => {
     const past = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Past', starts_on: '2020-01-01' })
     expect(past.json['fields']).toEqual({ starts_on: 'Choose today or a later day' })
     const over = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Over', ends_on: '2020-01-01' })
-    expect(over.json['fields']).toEqual({ ends_on: 'The last day is before the first, or over' })
+    expect(over.json['fields']).toEqual({ ends_on: 'Choose today or a later day, and not one before the first' })
   })
 
   it('refuse negative amounts and text', async () => {

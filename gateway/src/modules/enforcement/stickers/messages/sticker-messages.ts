@@ -43,7 +43,7 @@ export function stickerMail(to: string, { language, facts, origin, code, image_i
     ],
     car: { plate: facts.license_plate, state: facts.state, text: noticeCar(facts, language) },
     button: { label: t('mail.button'), address: stickerAddress(origin, code), copy: t('mail.copy') },
-    notes: [t('mail.note', values)],
+    notes: facts.company.phone ? [t('mail.note', values)] : [],
     footer: t('mail.why', values),
   })
 }

@@ -8,6 +8,7 @@ import {
   broughtOverFact,
   companyHead,
   complaintsText,
+  dateIn,
   hearingDate,
   lotLicense,
   moment,
@@ -77,7 +78,8 @@ export const towHearingNotice: Paper = {
   record: (facts) => `HN-${towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { company, complex, lot, timezone, jurisdiction_state, rules } = facts
-    const last = dateText(hearingDate(facts) ?? '')
+    const last_day = hearingDate(facts)
+    const last = dateText(last_day ?? '')
     const fee = rules.hearing?.filing_fee_text ?? ''
     const day = rules.hearing?.before_day ?? 0
     const towed = towedAt(facts)
@@ -91,14 +93,14 @@ export const towHearingNotice: Paper = {
       {
         label: `Ask before the ${day}th day, at the latest by`,
         sum: last,
-        text: 'Earliest defensible date: Saturdays, Sundays, and legal holidays are not counted. Confirm with the court.',
+        text: 'Earliest possible deadline: Saturdays, Sundays, and legal holidays are not counted. Confirm with the court.',
       },
       { label: 'Filing fee', sum: capital(fee), text: 'Paid to the court when you file.' },
     ])
     section(
       sheet,
       'Where to ask',
-      `The justice court${complex.county ? ` in ${complex.county} County` : ''} of the precinct from which the car was towed. The clerk of the county names it.`,
+      `The justice court${complex.county ? ` in ${complex.county} County` : ''} of the precinct from which the car was towed. The county clerk can tell you which one.`,
     )
     section(
       sheet,
@@ -142,7 +144,7 @@ export const towHearingNotice: Paper = {
     sheet.y += 2
     drawSpanish(
       sheet,
-      `Puede pedir una audiencia sobre este remolque a más tardar el ${last} (confirme con el tribunal). Tarifa de presentación: ${spanishFee(fee)}. Pídala en el tribunal de paz (justice court) del lugar.`,
+      `Puede pedir una audiencia por este remolque hasta el ${last_day === null ? last : dateIn(last_day, 'es')} (confirme con el tribunal). Tarifa de presentación: ${spanishFee(fee)}. Pídala al tribunal de paz (justice court) del lugar.`,
     )
     const complaints = complaintsText(facts)
     small(sheet, [complaints && `${complaints}.`, rules.disclaimer].filter(Boolean).join(' '))

@@ -30,7 +30,7 @@ function backText({ charge }: PaperFacts): string {
 /** Says that the company waived its whole charge, with the recorded reason. */
 export const noChargeLetter: Paper = {
   kind: 'no_charge_letter',
-  title: () => 'Nothing is to be paid for this tow',
+  title: () => 'Nothing is due for this tow',
   record: (facts) => `NC-${towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { company, timezone, zeroed_at, zero_reason, charge, at } = facts

@@ -78,10 +78,9 @@ function chargeOf({ zeroed_at, zero_reason, vehicle_duty }: PaperFacts, rates: F
 /** The findings, in sentences without names. */
 function found({ decision, photo_count, complex }: PaperFacts): string {
   const reasons = decision?.reasons.filter(({ code }) => code !== 'jurisdiction').map(({ sentence }) => sentence) ?? []
-  const photos =
-    photo_count < complex.photos_required
-      ? `${photo_count} of ${complex.photos_required} photos.`
-      : `${photo_count} photos.`
+  const needed = complex.photos_required
+  const [of, count] = photo_count < needed ? [` of ${needed}`, needed] : ['', photo_count]
+  const photos = `${photo_count}${of} ${count === 1 ? 'photo' : 'photos'}.`
   return [...reasons, photos].join(' ')
 }
 

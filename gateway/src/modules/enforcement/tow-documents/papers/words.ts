@@ -171,7 +171,7 @@ export function verdictHeading({ decision, hazard, reason, override_reason }: Pa
   const label = VERDICT_LABELS[verdict]
   if (verdict === 'unauthorized') return `${label}: no right to park here`
   if (hazard) return `${label}, towed as a hazard: ${HAZARD_LABELS[hazard].toLowerCase()}`
-  if (override_reason) return `${label}, towed on a written decision of the company`
+  if (override_reason) return `${label}, towed with the company’s written authorization`
   if (verdict === 'authorized')
     return `${label} to park, towed for its condition: ${TOW_REASON_LABELS[reason].toLowerCase()}`
   return `${label}: ${VERDICT_INSTRUCTIONS[verdict].replace(/\.$/, '').toLowerCase()}`

@@ -150,7 +150,7 @@ describe('a tow-hearing notice', () => {
       'You can ask a court to review this tow',
       'Ask before the 14th day, at the latest by',
       '12/08/2025',
-      'Earliest defensible date',
+      'Earliest possible deadline',
       'Confirm with the court.',
       'Filing fee',
       'Up to $20',
@@ -239,7 +239,7 @@ describe('the other documents', () => {
       }),
     )
     for (const fact of [
-      'Nothing is to be paid for this tow',
+      'Nothing is due for this tow',
       'The sign at the east gate was turned around.',
       '11/20/2025, 9:00 AM',
       'Amount due: $0.00',

@@ -67,7 +67,7 @@ function assertComplete(tow: LoadedTow, chosen: Chosen, missing_photos: readonly
     throw new Refused(`Photos are still missing: ${missing_photos.join(', ')}.`, { photos_missing: missing_photos })
   }
   if (missing.includes('decision_at_hook_up'))
-    throw new Refused('This tow has no decision from its hook-up, so it cannot be completed.')
+    throw new Refused('This tow has no decision from its hook-up, so it can’t be completed.')
 }
 
 /** Completes a tow at a lot: freezes the rates, writes the fixed charges, starts custody, and ends the boot that was on the car. */

@@ -194,7 +194,7 @@ describe('dropping a car on site', () => {
     })
     expect((await quote(id)).json).toMatchObject({
       is_free: true,
-      why: expect.stringContaining('has a right to park since it was hooked up') as string,
+      why: expect.stringContaining('has had a right to park since it was hooked up') as string,
     })
     expect((await drop(id)).json).toMatchObject({
       status: 'completed_dropped_on_site',

@@ -80,7 +80,7 @@ export const connectPaymentAccount: StagedOperation<typeof api.paymentAccounts.c
       if (fault instanceof AccountRefused) {
         const ended = { disconnected_by: 'provider', name: null } as const
         await stage.transaction((work) => endAccount(work, prepared.payment_account_id, ended))
-        throw new Refused('Stripe doesn’t let Curbwise into this account anymore. Connect a new one.', {
+        throw new Refused('Stripe no longer lets Curbwise into this account. Connect a new one.', {
           code: 'revoked',
         })
       }

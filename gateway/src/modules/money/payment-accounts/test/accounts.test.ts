@@ -170,7 +170,7 @@ describe('an account that changes', () => {
     two.server.revoked.add(company.account)
     await two.send(company.account, 'account.application.deauthorized', { id: 'ca_1', object: 'application' })
     await two.work('account_notice')
-    expect(await subjects()).toEqual([...lifted, `Stripe has ended card payments for ${name}`])
+    expect(await subjects()).toEqual([...lifted, `Card payments for ${name} are disconnected`])
   })
 
   it('starts no new payment once it is restricted, and the open one is still paid', async () => {

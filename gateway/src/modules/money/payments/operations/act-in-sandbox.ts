@@ -8,6 +8,6 @@ export const actInSandbox: DirectOperation<typeof api.payments.sandboxAct> = asy
   const sandbox = sandboxOf(context)
   if (!(await sandbox.account(params.key))) throw new NotFound()
   const redirect = await sandbox.act(params.key, body.choice)
-  if (redirect === null) throw new Refused('There is nothing to do that with on this account.')
+  if (redirect === null) throw new Refused('Nothing on this account can be paid out or disputed now.')
   return { redirect }
 }

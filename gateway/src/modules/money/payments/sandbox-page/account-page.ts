@@ -17,7 +17,7 @@ const CHOICES: Readonly<Record<SandboxAccountChoice, readonly [label: string, wh
   payout: ['Pay out what was taken', 'The bank gets all payments that weren’t refunded or paid out'],
   dispute: ['Dispute the latest payment', 'Its payer asks the bank for the money back'],
   lose: ['Lose a dispute of the latest payment', 'The bank returns the money to the payer'],
-  revoke: ['End the access', 'The product can’t do anything on this account anymore'],
+  revoke: ['End the access', 'The product can no longer do anything on this account'],
 }
 
 const stateOf = ({ is_revoked, details_submitted, charges_enabled }: HostedAccount): string =>

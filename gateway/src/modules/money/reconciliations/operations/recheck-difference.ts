@@ -32,7 +32,7 @@ export const recheckDifference: StagedOperation<typeof api.adminReconciliations.
     const difference = await differenceToChange(context, params.id, 'recheck')
     const { id, provider, money, provider_id, provider_account, there_cents } = difference
     if (context.payments?.name !== provider)
-      throw new Refusal('unavailable', 'This provider isn’t set up here anymore, so it can’t be asked.')
+      throw new Refusal('unavailable', 'This provider is no longer set up here, so it can’t be asked.')
     await context.history({
       action: 'reconciliation.rechecked',
       ...aboutDifference(difference),

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../../operation/operation.ts'
 import type { SavedReport } from '../saved-report.model.ts'
 
 /** Whom a saved report is for, in words. */
-export const forWords = (is_shared: boolean): string => (is_shared ? 'everyone in the office' : 'themself')
+export const forWords = (is_shared: boolean): string => (is_shared ? 'everyone in the office' : 'personal use')
 
 /** Records a change of a saved report: in the company's history, or, for a manager's own, in that of the platform. */
 export const recordSavedReport = (

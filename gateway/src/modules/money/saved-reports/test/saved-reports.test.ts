@@ -78,7 +78,7 @@ describe('a saved report', () => {
     expect(await saved(gil, 'Three days', dates)).toMatchObject(dates)
     expect(await lastEntry(report.id)).toMatchObject({
       action: 'saved_report.added',
-      after: { name: 'Money of Arbor Ridge', for: 'themself' },
+      after: { name: 'Money of Arbor Ridge', for: 'personal use' },
       tow_company_id: bayou.id,
     })
   })

@@ -34,7 +34,11 @@ export const remindOfEnd: JobOperation<'remind_permit'> = async (context, { perm
   if (resident?.email) {
     const address = `${origin}/resident/dashboard`
     await mail(
-      reminderMail(resident.email, { ...words, language: resident.language, address }, extends_on ? address : null),
+      reminderMail(
+        resident.email,
+        { ...words, language: resident.language, address, reader: 'resident' },
+        extends_on ? address : null,
+      ),
       words,
     )
   }

@@ -18,7 +18,7 @@ const historyValues = (unit: Partial<UnitColumns>): HistoryValues => ({
   guest_time: limit(
     unit.has_own_guest_hours ?? false,
     unit.guest_hours ?? null,
-    ` h in ${unit.guest_period ?? 1} days`,
+    ` h in ${unit.guest_period ?? 1} ${(unit.guest_period ?? 1) === 1 ? 'day' : 'days'}`,
   ),
   longest_permit: limit(unit.has_own_hourly_limit ?? false, unit.hourly_limit ?? null, ' h'),
 })

@@ -59,7 +59,7 @@ export async function assertForResident(
       'limit',
       allowed === 0
         ? 'Your unit can’t register vehicles.'
-        : `All ${allowed} places of your unit are used. Remove a car first.`,
+        : `Your unit has reached its limit of ${allowed} ${allowed === 1 ? 'vehicle' : 'vehicles'}. Remove a car first.`,
     )
   if (is_new) {
     const changes = await vehicleChangesOf(db, unit_id, contract.vehicle_changes_per_month, clock.now())

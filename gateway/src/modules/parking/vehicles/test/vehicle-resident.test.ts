@@ -76,7 +76,7 @@ describe('a resident', () => {
     const answers = await atOnce(50, () => register())
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
-      message: 'All 2 places of your unit are used. Remove a car first.',
+      message: 'Your unit has reached its limit of 2 vehicles. Remove a car first.',
       details: { code: 'limit' },
     })
     expect(await world.db('vehicles').where({ unit_id: unit.id })).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { Announcement } from '@curbwise/api'
 import { momentText } from '@curbwise/rules'
 import type { Column } from '../../../../documents/spreadsheet.ts'
 
-const CHANNELS: Record<Announcement['channel'], string> = { mail: 'Mail', sms: 'Text message' }
+const CHANNELS: Record<Announcement['channel'], string> = { mail: 'Email', sms: 'Text' }
 
 function audienceText({ unit, building }: Announcement): string {
   if (unit) return `Unit ${unit.unit_number}`
@@ -18,7 +18,7 @@ export const announcementColumns = (timezone: string): readonly Column<Announcem
   { header: 'Subject', width: 30, value: ({ subject }) => subject },
   { header: 'Text', width: 60, value: ({ message }) => message },
   { header: 'Written by', width: 20, value: ({ sent_by }) => sent_by },
-  { header: 'Readers', width: 10, value: ({ counts }) => counts.all },
+  { header: 'Recipients', width: 10, value: ({ counts }) => counts.all },
   { header: 'On the way', width: 10, value: ({ counts }) => counts.queued },
   { header: 'Sent to', width: 10, value: ({ counts }) => counts.sent },
   { header: 'Delivered', width: 10, value: ({ counts }) => counts.delivered },

@@ -141,7 +141,7 @@ describe('a notice', () => {
     )
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(",Mail,All residents,'=Gate,North gate,Elena Marsh,1,")
+    expect(lines[1]).toContain(",Email,All residents,'=Gate,North gate,Elena Marsh,1,")
     expect(headers.get('content-disposition')).toContain('arbor-ridge-notices-')
     expect((await elena.get(`/api/contracts/${arbor.id}/notices/export?format=xlsx`)).status).toBe(200)
     const entries = await world.db('history_entries').where({ record_id: arbor.id, action: 'announcements.exported' })

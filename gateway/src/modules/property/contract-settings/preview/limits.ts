@@ -13,6 +13,10 @@ const ownFact = (own: number): string =>
     ? 'No unit has its own limit'
     : `${pluralize(own, 'unit')} ${own === 1 ? 'has its' : 'have their'} own limit`
 
+/** Units with their own limit follow theirs, whatever the complex's is. */
+const noneOf = (units: number, own: number): string =>
+  own > 0 ? 'No other unit' : units === 1 ? 'No unit' : `None of the ${units} units`
+
 interface Words {
   readonly thing: string
   readonly keeps: string
@@ -29,9 +33,9 @@ const perUnit =
     if (!changes) {
       const fact =
         to === null
-          ? 'No unit is stopped.'
+          ? `${own(counts) > 0 ? 'No other unit' : 'No unit'} is stopped.`
           : above(counts) === 0
-            ? `None of the ${pluralize(counts.units, 'unit')} is above it.`
+            ? `${noneOf(counts.units, own(counts))} is above it.`
             : holds(above(counts), to)
       return { who, fact, will: [], will_not: [] }
     }
@@ -54,7 +58,7 @@ export const vehicleLimit = perUnit({
   thing: 'vehicle',
   keeps: 'Remove a vehicle.',
   holds: (above, to) =>
-    `${pluralize(above, 'unit')} ${above === 1 ? 'has' : 'have'} more than ${to} and ${above === 1 ? 'keeps' : 'keep'} them.`,
+    `${pluralize(above, 'unit')} ${above === 1 ? 'has' : 'have'} ${to === 0 ? 'some' : `more than ${to}`} and ${above === 1 ? 'keeps' : 'keep'} them.`,
   own: (counts) => counts.own_vehicles,
   above: (counts) => counts.above_vehicles,
 })
@@ -63,7 +67,7 @@ export const guestLimit = perUnit({
   thing: 'guest',
   keeps: 'End a permit.',
   holds: (above, to) =>
-    `${pluralize(above, 'unit')} ${above === 1 ? 'has' : 'have'} more than ${to} here now and ${above === 1 ? 'keeps' : 'keep'} them.`,
+    `${pluralize(above, 'unit')} ${above === 1 ? 'has' : 'have'} ${to === 0 ? 'some' : `more than ${to}`} here now and ${above === 1 ? 'keeps' : 'keep'} them.`,
   own: (counts) => counts.own_guests,
   above: (counts) => counts.above_guests,
 })
@@ -73,13 +77,15 @@ export const longestPermit: EffectOf<Limit> = ({ from, to, counts, changes }) =>
   const { guests_now, guests_longer } = counts
   if (!changes) {
     if (to === null)
-      return { who, fact: 'A permit may be as long as the bank of hours allows.', will: [], will_not: [] }
+      return { who, fact: 'A permit may be as long as the guest hours allow.', will: [], will_not: [] }
     if (guests_now === 0) return { who, fact: 'No guest is here now.', will: [], will_not: [] }
     return {
       who,
       fact:
         guests_longer === 0
-          ? `All ${pluralize(guests_now, 'guest')} here now are within it.`
+          ? guests_now === 1
+            ? 'The guest here now is within it.'
+            : `All ${guests_now} guests here now are within it.`
           : `${guests_longer} of ${pluralize(guests_now, 'guest')} here now ${guests_longer === 1 ? 'is' : 'are'} longer.`,
       will: [],
       will_not: [],
@@ -87,7 +93,7 @@ export const longestPermit: EffectOf<Limit> = ({ from, to, counts, changes }) =>
   }
   const will =
     to === null
-      ? 'Let one permit be as long as the bank of hours allows.'
+      ? 'Let one permit be as long as the guest hours allow.'
       : `${isStricter(from, to) ? 'Stop' : 'Allow'} ${isStricter(from, to) ? 'new permits longer than' : 'permits of up to'} ${pluralize(to, 'hour')}, from when you save.`
   return {
     who,
@@ -129,7 +135,7 @@ export const guestBank: EffectOf<Bank> = ({ to, counts, changes }) => {
     fact: null,
     will: [will],
     will_not: joinSentences(
-      `End a permit.${used > 0 ? ` ${pluralize(used, 'plate')} ${used === 1 ? 'has' : 'have'} used more already and ${used === 1 ? 'waits' : 'wait'} until the bank fills again.` : ''}`,
+      `End a permit.${used > 0 ? ` ${pluralize(used, 'plate')} ${used === 1 ? 'has' : 'have'} used more already and ${used === 1 ? 'waits' : 'wait'} until hours become available again.` : ''}`,
       untouched(counts.own_hours),
     ),
   }

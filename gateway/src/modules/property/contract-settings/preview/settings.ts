@@ -152,7 +152,7 @@ export const quietHours = plain<Quiet>(
   (to) => ({
     will: [
       to.from && to.until
-        ? `Hold back notices between ${clockText(to.from)} and ${clockText(to.until)}, and send them then.`
+        ? `Hold back notices between ${clockText(to.from)} and ${clockText(to.until)}, and send them afterward.`
         : 'Send notices at any hour.',
     ],
     will_not: ['Delay a code, or a message about a towed car.'],
@@ -228,10 +228,10 @@ export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
         who,
         fact: null,
         will: joinSentences(
-          `Stop every new tow, ${boots ? 'boot, ' : ''}sticker and permit here.`,
+          `Stop every new tow, ${boots ? 'boot, ' : ''}sticker, and permit here.`,
           'Log its residents out right away.',
           counts.managers > 0 &&
-            `Take the complex from ${pluralize(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`,
+            `Take the complex from ${pluralize(counts.managers, 'person', 'people')} of its office. They keep their other complexes.`,
         ),
         will_not: joinSentences(
           counts.guests_now > 0

@@ -69,7 +69,7 @@ describe('the preview of a change', () => {
       {
         field: 'guest_hours',
         will: ['Give each plate of a unit 10 hours in any 7 days, in 3 units.'],
-        will_not: ['End a permit. 1 plate has used more already and waits until the bank fills again.'],
+        will_not: ['End a permit. 1 plate has used more already and waits until hours become available again.'],
       },
     ])
     expect(await ask({ has_guest_registration: false })).toMatchObject([
@@ -79,7 +79,7 @@ describe('the preview of a change', () => {
 
   it('describes the current state of unchanged settings', async () => {
     expect(await ask({ allowed_resident_vehicles: 3, hourly_limit: 24, grace_minutes: 15 })).toMatchObject([
-      { field: 'allowed_resident_vehicles', fact: 'None of the 3 units is above it.', will: [], will_not: [] },
+      { field: 'allowed_resident_vehicles', fact: 'No other unit is above it.', will: [], will_not: [] },
       { field: 'hourly_limit', fact: 'All 2 guests here now are within it.' },
       { field: 'grace_minutes', fact: 'A car is safe for this long after its right ended.' },
     ])

@@ -13,7 +13,7 @@ export const chooseMoveOuts: Operation<typeof api.imports.chooseMoveOuts> = asyn
   const found = await lockImport(db, { id: params.importId, tow_company_id: company.id })
   const contract = await complexOf(context, found)
   if (found.status !== 'previewed' && found.status !== 'failed')
-    throw new Refused('This import has started. Its vehicles can’t be changed anymore.')
+    throw new Refused('This import has started. Its vehicles can no longer be changed.')
   const { add = [], remove = [], likely = false } = body
   const known =
     !namesCars(found) || add.length === 0 ? [] : await unlistedVehicles(db, found, { now: clock.now(), among: add })

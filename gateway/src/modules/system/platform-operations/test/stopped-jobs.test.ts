@@ -49,7 +49,7 @@ describe('a job that waits for its next try', () => {
     expect(await listed(id)).toMatchObject({
       state: 'retrying',
       stopped: null,
-      stop_means: expect.stringContaining('isn’t paid back'),
+      stop_means: expect.stringContaining('isn’t refunded'),
       can: { retry: true, stop: true },
     })
     const answer = await stop(id)
