@@ -151,7 +151,9 @@ test.describe('the brake', () => {
     await expect(asked).toBeVisible()
     await press(driver, 'Drop it free')
     await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()
-    await expect(driver.getByText('The car has had a right to park since it was hooked up', { exact: false })).toBeVisible()
+    await expect(
+      driver.getByText('The car has had a right to park since it was hooked up', { exact: false }),
+    ).toBeVisible()
     await press(driver, 'Drop the car')
     await expect(driver.getByText('Left where it was')).toBeVisible()
 

@@ -46,7 +46,7 @@ async function filter(page: Page): Promise<void> {
 async function release(page: Page): Promise<void> {
   await enter(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Release desk' }))
   // The rows and the search of the board stay until the desk has loaded.
-  const search = page.getByLabel('Plate, VIN or name')
+  const search = page.getByLabel('Plate, VIN, or name')
   await search.waitFor()
   const plate = await storedPlate(page, 1)
   await page.keyboard.press('/')

@@ -91,8 +91,7 @@ export const boots = defineCalls<typeof bootsSchemas>({
     method: 'POST',
     path: '/api/booted-vehicles/{id}/release',
     access: STAFF,
-    summary:
-      'Release the car without a charge, with a reason. A payment that is under way is refunded if it arrives.',
+    summary: 'Release the car without a charge, with a reason. A payment that is under way is refunded if it arrives.',
     errors,
   },
   takePayment: {

@@ -109,7 +109,8 @@ export const en = {
   'saved.day': 'May be towed from {{day}}, if the decision still allows it then: {{why}}',
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
-  'message.nobody': 'There is no resident to notify for this plate, so no message is sent. Put the notice on the window.',
+  'message.nobody':
+    'There is no resident to notify for this plate, so no message is sent. Put the notice on the window.',
   'message.waiting': 'A message to its residents is on its way.',
   'message.sent': 'Its residents are notified.',
   'message.failed': 'The message to its residents couldn’t be sent. Until one is, this sticker allows no tow.',

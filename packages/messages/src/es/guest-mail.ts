@@ -7,7 +7,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'permit.text': 'Desde {{from}} hasta {{until}}. El permiso vale solo para esta placa y este complejo.',
   'permit.button': 'Abrir el permiso',
   'permit.note':
-    'Ahí puede terminarlo antes, o extenderlo si no es pagado. Si termina antes un permiso gratis, recupera las horas que no usó.',
+    'Ahí puede terminarlo antes, o extenderlo si no es un permiso pagado. Si termina antes un permiso gratis, recupera las horas que no usó.',
   'permit.sms': '{{complex}}: {{plate}} puede estacionar hasta {{until}}. Su permiso: {{address}}',
   'remind.subject': 'El permiso de {{plate}} termina: {{until}}',
   'remind.preview': 'Extiéndalo o mueva el carro.',

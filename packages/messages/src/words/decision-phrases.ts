@@ -40,7 +40,6 @@ const METHODS: Readonly<Record<string, string>> = {
   'by certified mail': 'por correo certificado',
   'by regular mail': 'por correo postal',
   'by email': 'por correo electrónico',
-  'by text': 'por mensaje de texto',
   'by text message': 'por mensaje de texto',
   'by sticker': 'con una calcomanía',
 }

@@ -155,13 +155,7 @@ export function ListPart(): ReactElement {
             </Tooltip>
           </div>
           <div style={{ height: 12 }} />
-          <FilterBar
-            label="Tow filters"
-            fields={FIELDS}
-            value={filters}
-            onChange={setFilters}
-            exports={EXPORTS}
-          />
+          <FilterBar label="Tow filters" fields={FIELDS} value={filters} onChange={setFilters} exports={EXPORTS} />
         </div>
         <ExportNotes exports={EXPORTS} />
         <DataTable

@@ -18,7 +18,7 @@ it('methods that count come first, and the others say that they don’t', () => 
     'Certified letter',
     'Regular letter (does not count)',
     'Email (does not count)',
-    'Text (does not count)',
+    'Text message (does not count)',
     'Sticker on the window (does not count)',
   ])
 })

@@ -19,8 +19,11 @@ export function useUnitActs(id: string) {
   const leave = useCall(unitRecords.moveOut, withToast('Moved out', 'Both PINs are new.'))
   const grant = useCall(unitRecords.grant, withToast('Exception granted'))
   const ungrant = useCall(unitRecords.endException, withToast('Exception ended'))
-  const pins = useCall(residents.resetPincodes, withToast('Created new PINs', 'Residents are notified by email.'))
-  const set = useCall(residents.update, withToast('PIN set', 'Residents are notified by email.'))
+  const pins = useCall(
+    residents.resetPincodes,
+    withToast('Created new PINs', 'Residents with an email address are notified.'),
+  )
+  const set = useCall(residents.update, withToast('PIN set', 'Residents with an email address are notified.'))
   return {
     edit: (body: Parameters<typeof edit.mutateAsync>[0]['body']) => edit.mutateAsync({ params, body }),
     remove: (reason: string) => remove.mutateAsync({ params, body: { reason } }),

@@ -54,7 +54,10 @@ export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly 
           help="6 digits that are hard to guess: no sequences, no repeats, not the unit number."
         />
         <EffectList
-          will={['Log the residents out if it is the resident PIN.', 'Notify them by email, without the PIN.']}
+          will={[
+            'Log the residents out if it is the resident PIN.',
+            'Notify those with an email address, without the PIN.',
+          ]}
           will_not={['End a guest’s permit.']}
         />
         <Ends onClose={onClose} verb="Set PIN" />

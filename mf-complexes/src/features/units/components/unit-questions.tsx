@@ -31,7 +31,7 @@ export function UnitQuestion({ kind, unit, onClose, onDeleted }: UnitQuestionPro
           keep="Keep the PINs"
           will={[
             'Log every resident of the unit out within seconds.',
-            'Notify the residents by email that the PINs are new, without the PINs.',
+            'Notify residents with an email address that the PINs are new, without the PINs.',
           ]}
           will_not={['Change a vehicle.', GUESTS_STAY]}
           onConfirm={async () => {

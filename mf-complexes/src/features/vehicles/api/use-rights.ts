@@ -23,10 +23,7 @@ export function useRights() {
     withToast('Registered', 'The plate check sees it from now on.'),
   )
   const edit = useCall(vehicleRecords.updateVehicle, withToast('Saved', 'Earlier answers stay as they were.'))
-  const remove = useCall(
-    vehicleRecords.removeVehicle,
-    withToast('Right ended', 'The record stays in the history.'),
-  )
+  const remove = useCall(vehicleRecords.removeVehicle, withToast('Right ended', 'The record stays in the history.'))
   const invite = useCall(permits.registerByStaff, withToast('Guest registered', 'The plate check sees it from now on.'))
   const extend = useCall(permits.extend, withToast('Permit extended'))
   const end = useCall(permits.end, withToast('Permit ended', 'The record stays in the history.'))

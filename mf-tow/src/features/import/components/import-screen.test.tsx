@@ -173,7 +173,7 @@ it('finds rows by a search that stays in the address, and says why there are non
   })
   await screen.findByRole('grid', { name: 'Rows of the list' })
   await user.keyboard('/')
-  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Row, unit, name or plate' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Row, unit, name, or plate' }))
   await user.keyboard('voss{Enter}')
   expect(await screen.findByText('No row has “voss” as its number, unit, name, or plate.')).toBeDefined()
   expect(router.state.location.search).toContain('&q=voss')

@@ -130,8 +130,8 @@ export function chargesText(charges: string | null): string | null {
 
 /** What can be searched for in the rows of a list. */
 export const SEARCH_LABELS: Readonly<Record<ImportKind, string>> = {
-  records: 'Row, unit, name or plate',
-  cases: 'Row, number or plate',
+  records: 'Row, unit, name, or plate',
+  cases: 'Row, number, or plate',
 }
 export const SEARCHED: Readonly<Record<ImportKind, string>> = {
   records: 'number, unit, name, or plate',

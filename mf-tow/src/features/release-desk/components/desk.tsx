@@ -24,7 +24,7 @@ export function Desk({ id }: { readonly id: string }): ReactElement {
       {phone ? null : (
         <PageActions>
           <SearchField
-            label="Plate, VIN or name"
+            label="Plate, VIN, or name"
             value=""
             onChange={(search) => {
               if (search) void navigate(`${STORAGE}&search=${encodeURIComponent(search)}`)

@@ -78,7 +78,7 @@ export function StorageList(): ReactElement {
             />
           }
           view={release_only ? null : <ViewSwitch />}
-          search={<SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />}
+          search={<SearchField label="Plate, VIN, or name" value={state.search} onChange={list.setSearch} />}
           filters={
             <FilterBar
               label="Car filters"
@@ -97,7 +97,7 @@ export function StorageList(): ReactElement {
           onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
           filtered_title="No car matches"
           filtered_hint={
-            state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Remove a filter to see more.'
+            state.search ? `No plate, VIN, number, or name here has “${state.search}”.` : 'Remove a filter to see more.'
           }
           skeleton={<SkeletonRows rows={9} cards />}
           empty={

@@ -102,12 +102,7 @@ function Controls({ report }: { readonly report: Report }): ReactElement {
         onChange={(date) => choose(date < period.from ? date : period.from, date)}
       />
       <div data-wide="">
-        <FilterBar
-          label="Report filters"
-          fields={report.fields}
-          value={report.filters}
-          onChange={report.setFilters}
-        />
+        <FilterBar label="Report filters" fields={report.fields} value={report.filters} onChange={report.setFilters} />
       </div>
     </>
   )
