@@ -12,6 +12,7 @@ import { lists } from './bars/lists.ts'
 import { lookupBusy } from './bars/lookup-busy.ts'
 import { lookupCost } from './bars/lookup-cost.ts'
 import { lookupGrowth } from './bars/lookup-growth.ts'
+import { packCost } from './bars/pack-cost.ts'
 import { paint } from './bars/paint.ts'
 import { phoneCopies, phoneQueue } from './bars/phone.ts'
 import { platePhotos } from './bars/plate-photos.ts'
@@ -32,7 +33,7 @@ const RATCHET = join(import.meta.dirname, '../ratchet.json')
 const LARGE = ['B5', 'B6', 'B7', 'B15']
 /** Bars that need the built site. */
 const PAGES = ['B1', 'B2', 'B3', 'B11']
-const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14', 'B16']
+const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14', 'B16', 'B17']
 
 /**
  * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: runs the benchmarks, each against its baseline in the same
@@ -110,6 +111,7 @@ async function measure(
     B14: () => platePhotos(world.gateway),
     B15: page.phoneCopies,
     B16: page.phoneQueue,
+    B17: async () => packCost((await importing()).gateway, await startBare(lifetime, folder, world, 'resize')),
     B13: async () => scale(await makeScales(lifetime, folder, world, factor)),
   }
   const figures: Figure[] = []

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { describePair, inTurns, median } from '../measure/numbers.ts'
+import { peakDuring } from '../measure/peak.ts'
 import { asOwner } from '../world/fill.ts'
 import { copyBare, listOf, makeBareTables, newComplex } from '../world/import-list.ts'
 import { logIn, type Person } from '../world/person.ts'
@@ -9,7 +9,6 @@ import type { Figure } from './bar.ts'
 
 const PAIRS = 3
 const MB = 1_000_000
-const LOOK_EVERY_MS = 50
 
 export interface ImportWorld {
   /** Runs jobs. */
@@ -89,19 +88,4 @@ export async function importCost(world: ImportWorld): Promise<Figure[]> {
       note: `${(before / MB).toFixed(0)} to ${(highest / MB).toFixed(0)} MB of the gateway’s process`,
     },
   ]
-}
-
-/** Returns the most memory that the process had while this ran. */
-async function peakDuring(gateway: Program, work: () => Promise<unknown>): Promise<number> {
-  let highest = gateway.memory()
-  const ended = new AbortController()
-  const done = work().finally(() => {
-    ended.abort()
-  })
-  while (!ended.signal.aborted) {
-    highest = Math.max(highest, gateway.memory())
-    await Promise.race([done, pause(LOOK_EVERY_MS)])
-  }
-  await done
-  return highest
 }

@@ -1,17 +1,12 @@
 import { inTurns, describePair } from '../measure/numbers.ts'
 import { asSent, phonePhoto } from '../measure/picture.ts'
-import { logIn, type Person, read } from '../world/person.ts'
+import { logIn } from '../world/person.ts'
 import type { Program } from '../world/program.ts'
+import { towsForPhotos, uploadPhoto } from '../world/tow-photos.ts'
 import type { Figure } from './bar.ts'
 
 const PAIRS = 9
 const PHOTOS = 4
-
-interface Tow {
-  readonly id: string
-  readonly photo_count: number
-  readonly can: { readonly add_image: boolean }
-}
 
 /**
  * B11: CPU of the gateway for one uploaded photo of a tow (receive, re-encode, make a thumbnail, hash and store both, write the
@@ -19,8 +14,7 @@ interface Tow {
  */
 export async function uploadCost(gateway: Program, bare: Program): Promise<Figure[]> {
   const person = await logIn(gateway.url, 'tow_admin')
-  const { data } = await read<{ data: Tow[] }>(gateway.url, person, '/api/tows?segment=all&limit=100')
-  const open = data.filter(({ can }) => can.add_image)
+  const open = await towsForPhotos(gateway, person)
   if (open.length * 16 < (PAIRS + 2) * PHOTOS)
     throw new Error(`The demo world has only ${open.length} tows that accept photos`)
   const photo = await asSent(await phonePhoto())
@@ -34,7 +28,7 @@ export async function uploadCost(gateway: Program, bare: Program): Promise<Figur
     }
     return ((await program.cpu()) - before) / PHOTOS
   }
-  const ours = side(gateway, () => upload(gateway, person, open[sent++ % open.length]?.id ?? '', photo))
+  const ours = side(gateway, () => uploadPhoto(gateway, person, open[sent++ % open.length]?.id ?? '', photo))
   const baseline = side(bare, () => fetch(`${bare.url}/resize`, { method: 'POST', body: new Uint8Array(photo) }))
   for (const warm of [ours, baseline, ours]) await warm()
   const pair = await inTurns(PAIRS, ours, baseline)
@@ -49,13 +43,4 @@ export async function uploadCost(gateway: Program, bare: Program): Promise<Figur
       note: `${describePair(pair, 'ms', 1, 1e3)}; a photo of 2048 px, ${Math.round(photo.length / 1000)} KB`,
     },
   ]
-}
-
-function upload({ url }: Program, { headers }: Person, tow_id: string, photo: Buffer): Promise<Response> {
-  const form = new FormData()
-  form.set('file_type', 'tow_image_public')
-  form.set('subject', 'damage')
-  form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
-  const { 'content-type': _, ...rest } = headers
-  return fetch(`${url}/api/tows/${tow_id}/images`, { method: 'POST', headers: rest, body: form })
 }
