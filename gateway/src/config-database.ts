@@ -40,4 +40,9 @@ export const DATABASE_VARIABLES = {
     '4',
     'Connections of one gateway process to DATABASE_DIRECT_URL for plate checks; unused without that setting',
   ),
+  DATABASE_WAIT_SECONDS: variable(
+    whole(2, 60, 'write a number from 2 to 60').default(5),
+    '5',
+    'How long a request or a job waits for a connection to the database before it gets a 503',
+  ),
 } as const

@@ -66,6 +66,7 @@ describe('the settings', () => {
       url,
       direct_url: direct,
       direct_pool: 4,
+      wait_ms: 5000,
     })
     expect(problem({ MODE: 'demo', DATABASE_DIRECT_URL: direct })).toBe(
       'DATABASE_URL is missing: DATABASE_DIRECT_URL is the second address of its database; with one address, write it in DATABASE_URL.',

@@ -20,6 +20,7 @@ export interface Config {
     readonly app_password: string | null
     readonly pool: number
     readonly direct_pool: number
+    readonly wait_ms: number
   }
   readonly exports: { readonly at_once: number; readonly rows: number; readonly seconds: number }
   readonly sessions: { readonly secrets: readonly string[]; readonly hours: number }
@@ -206,6 +207,7 @@ function fromValues(values: Values): Config {
       app_password: values.APP_DATABASE_PASSWORD ?? null,
       pool: values.DATABASE_POOL,
       direct_pool: values.DATABASE_DIRECT_POOL,
+      wait_ms: values.DATABASE_WAIT_SECONDS * 1000,
     },
     exports: { at_once: values.EXPORT_POOL, rows: values.EXPORT_ROWS, seconds: values.EXPORT_SECONDS },
     sessions: { secrets: values.SESSION_SECRETS ?? [randomBytes(32).toString('hex')], hours: values.SESSION_HOURS },

@@ -68,9 +68,10 @@ export async function startGateway(options: {
     })
   const watch = watched()
   const direct_watch = pooled ? watched() : watch
-  const knex = connect({ url: app_url, pooled, max: config.database.pool, watch })
+  const { pool, direct_pool, wait_ms } = config.database
+  const knex = connect({ url: app_url, pooled, max: pool, wait_ms, watch })
   const direct_knex = pooled
-    ? connect({ url: direct_url, max: config.database.direct_pool, watch: direct_watch, name: 'curbwise-direct' })
+    ? connect({ url: direct_url, max: direct_pool, wait_ms, watch: direct_watch, name: 'curbwise-direct' })
     : knex
   if (pooled) await assertSameDatabase(knex, direct_knex)
   await assertSafeRole(knex)
@@ -85,7 +86,7 @@ export async function startGateway(options: {
     throw foreign
   }
   const files = diskStore({ folder: config.files_dir, clock, isOurs: folder.isOurs, failed: folder.failed, ...disk })
-  const jobs = await startJobs({ url: app_url, pooled, watch, log })
+  const jobs = await startJobs({ url: app_url, pooled, wait_ms, watch, log })
   let origin = config.origin ?? ''
   const exports = createExports({ url: app_url, pooled, config, watch, databaseNow })
   const routes = options.routes ?? ROUTES
@@ -117,6 +118,7 @@ export async function startGateway(options: {
     url: direct_url,
     max: 3,
     statement_timeout_ms: NIGHT_STATEMENT_TIMEOUT_MS,
+    wait_ms,
     watch: direct_watch,
     name: 'curbwise-night',
   })

@@ -6,6 +6,7 @@ import { connect } from '../src/db/connect.ts'
 
 /** Copying a database takes long on a busy machine. */
 const STATEMENT_TIMEOUT_MS = 120_000
+const WAIT_MS = 60_000
 
 /** Where the migrated template is. */
 export interface TestServer {
@@ -32,9 +33,9 @@ export async function openTestDatabase(server: TestServer = inject('postgres')):
   await asAdmin(server.admin_url, 'create database ?? template ??', [name, server.template])
   const url = databaseUrl(server.admin_url, name)
   const app_url = appUrl(url, server.app_password, ownRole(databaseUrl(server.admin_url, server.template)))
-  const connectOwner = (): Knex => connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
+  const connectOwner = (): Knex => connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS, wait_ms: WAIT_MS })
   let owner = connectOwner()
-  const app = connect({ url: app_url, max: 10 })
+  const app = connect({ url: app_url, max: 10, wait_ms: WAIT_MS })
   return {
     url,
     app_url,
@@ -60,7 +61,7 @@ function databaseUrl(admin: string, name: string): string {
 }
 
 async function asAdmin(url: string, sql: string, names: readonly string[]): Promise<void> {
-  const admin = connect({ url, max: 1, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
+  const admin = connect({ url, max: 1, statement_timeout_ms: STATEMENT_TIMEOUT_MS, wait_ms: WAIT_MS })
   try {
     await admin.raw(sql, [...names])
   } finally {

@@ -12,9 +12,10 @@ const silent = (): void => undefined
 export const STATEMENT_TIMEOUT_MS = 10_000
 /** Postgres cancels a slow statement itself. If its answer is this late, the connection is dead. */
 const ANSWER_GRACE_MS = 2_000
-/** Below the acquire timeout, so that the error says what went wrong. */
 const CONNECT_TIMEOUT_MS = 4_000
-const ACQUIRE_TIMEOUT_MS = 5_000
+const WAIT_MS = 5_000
+/** A new connection gets that much less than who waits for it, so that the error says what went wrong. */
+const ERROR_FIRST_MS = 1_000
 /** Ends server sessions whose client disappeared without closing; pools close idle connections much sooner. */
 const IDLE_SESSION_TIMEOUT_MS = 300_000
 
@@ -23,6 +24,8 @@ export interface ConnectOptions {
   readonly max?: number
   /** How long a statement may run, and how long a transaction may be idle between two. */
   readonly statement_timeout_ms?: number
+  /** How long to wait for a connection; five seconds by default. */
+  readonly wait_ms?: number
   /** Whether the address may lead through a pooler in transaction mode: then nothing outlives a transaction. */
   readonly pooled?: boolean
   /** Shared by all connections of a process, so that one silent server drops them all; the pool's own by default. */
@@ -40,6 +43,7 @@ export function connect(options: ConnectOptions): Knex {
     url,
     max = 10,
     statement_timeout_ms = STATEMENT_TIMEOUT_MS,
+    wait_ms = WAIT_MS,
     pooled = false,
     watch = new ConnectionWatch(),
     name = 'curbwise',
@@ -47,11 +51,11 @@ export function connect(options: ConnectOptions): Knex {
   const pool = new knex.KnexPool<Connection>({
     min: 0,
     max,
-    create: () => open({ url, name, watch, statement_timeout_ms, pooled }),
+    create: () => open({ url, name, watch, statement_timeout_ms, wait_ms, pooled }),
     destroy: (connection) => connection.end(),
     validate: (connection) => connection.usable,
-    acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-    createTimeoutMillis: 2 * CONNECT_TIMEOUT_MS,
+    acquireTimeoutMillis: wait_ms,
+    createTimeoutMillis: 2 * (wait_ms - ERROR_FIRST_MS),
   })
   watch.pools.set(name, () => ({ size: max, in_use: pool.numUsed(), waiting: pool.numPendingAcquires() }))
   const db = knex({
@@ -105,9 +109,10 @@ export const connectionTo = (
  * sets its own (tenancy.ts), and a statement outside of one has the role's (app-role.ts).
  */
 async function open(of: Required<Omit<ConnectOptions, 'max'>>): Promise<Connection> {
-  const { url, name, watch, statement_timeout_ms: limit_ms, pooled } = of
+  const { url, name, watch, statement_timeout_ms: limit_ms, wait_ms, pooled } = of
   const connection = new Connection({
     ...connectionTo(url, name, watch, limit_ms + ANSWER_GRACE_MS),
+    connectionTimeoutMillis: wait_ms - ERROR_FIRST_MS,
     types: { getTypeParser },
     pooled_limit_ms: pooled ? limit_ms : null,
   })

@@ -83,11 +83,12 @@ const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4, push: 4, imp
 export async function startJobs(options: {
   url: string
   pooled: boolean
+  wait_ms: number
   watch: ConnectionWatch
   log: Logger
 }): Promise<JobRunner> {
-  const { url, pooled, watch } = options
-  const knex = connect({ url, pooled, max: 3, watch, name: 'curbwise-jobs' })
+  const { url, pooled, wait_ms, watch } = options
+  const knex = connect({ url, pooled, max: 3, wait_ms, watch, name: 'curbwise-jobs' })
   const boss = new PgBoss({ db: fromKnex(knex), migrate: false, createSchema: false })
   boss.on('error', (error: Error & { readonly queue?: string }) => {
     options.log.error({ ...(error.queue && { queue: error.queue }), error: describeError(error) }, 'jobs')
