@@ -33,7 +33,8 @@ export async function openTestDatabase(server: TestServer = inject('postgres')):
   await asAdmin(server.admin_url, 'create database ?? template ??', [name, server.template])
   const url = databaseUrl(server.admin_url, name)
   const app_url = appUrl(url, server.app_password, ownRole(databaseUrl(server.admin_url, server.template)))
-  const connectOwner = (): Knex => connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS, wait_ms: WAIT_MS })
+  const connectOwner = (): Knex =>
+    connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS, wait_ms: WAIT_MS })
   let owner = connectOwner()
   const app = connect({ url: app_url, max: 10, wait_ms: WAIT_MS })
   return {

@@ -115,9 +115,7 @@ export function ModelsTable({ list, search, onAdd, onLook }: ModelsTableProps): 
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         }
-        filters={
-          <FilterBar label="Model filters" fields={FILTERS} value={state.filters} onChange={list.setFilters} />
-        }
+        filters={<FilterBar label="Model filters" fields={FILTERS} value={state.filters} onChange={list.setFilters} />}
       />
       <QueryView
         query={list.query}

@@ -88,7 +88,7 @@ describe('find my car', () => {
   })
 
   it('hides a released car after thirty days, and never one in storage', async () => {
-    const release = async (plate: string, days: number, status = 'released_paid') => {
+    const release = async (plate: string, days: number, status: 'released_paid' | 'disposed' = 'released_paid') => {
       const tow = await towed(plate, (days + 1) * 24)
       await world.insert('tow_charge_lines', {
         tow_company_id: bayou.id,

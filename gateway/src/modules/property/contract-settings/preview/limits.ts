@@ -76,8 +76,7 @@ export const longestPermit: EffectOf<Limit> = ({ from, to, counts, changes }) =>
   const who = ownFact(counts.own_hourly)
   const { guests_now, guests_longer } = counts
   if (!changes) {
-    if (to === null)
-      return { who, fact: 'A permit may be as long as the guest hours allow.', will: [], will_not: [] }
+    if (to === null) return { who, fact: 'A permit may be as long as the guest hours allow.', will: [], will_not: [] }
     if (guests_now === 0) return { who, fact: 'No guest is here now.', will: [], will_not: [] }
     return {
       who,
