@@ -68,8 +68,8 @@ export async function startGateway(options: {
     })
   const watch = watched()
   const direct_watch = pooled ? watched() : watch
-  const { pool, direct_pool, wait_ms } = config.database
-  const knex = connect({ url: app_url, pooled, max: pool, wait_ms, watch })
+  const { pool: max, direct_pool, wait_ms } = config.database
+  const knex = connect({ url: app_url, pooled, max, wait_ms, watch })
   const direct_knex = pooled
     ? connect({ url: direct_url, max: direct_pool, wait_ms, watch: direct_watch, name: 'curbwise-direct' })
     : knex
