@@ -14,7 +14,7 @@ export const STATEMENT_TIMEOUT_MS = 10_000
 const ANSWER_GRACE_MS = 2_000
 const CONNECT_TIMEOUT_MS = 4_000
 const WAIT_MS = 5_000
-/** A new connection gets that much less than who waits for it, so that the error says what went wrong. */
+/** Connecting times out this much sooner than the wait for a connection, so that the error says what went wrong. */
 const ERROR_FIRST_MS = 1_000
 /** Ends server sessions whose client disappeared without closing; pools close idle connections much sooner. */
 const IDLE_SESSION_TIMEOUT_MS = 300_000
