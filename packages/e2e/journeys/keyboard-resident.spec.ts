@@ -213,3 +213,19 @@ test.describe('a guest with the keyboard only', () => {
     await page.context().close()
   })
 })
+
+test('keeps the focused element in view when content above it loads', async ({ page }) => {
+  await page.goto('/guest')
+  const field = page.getByLabel('Guest PIN, 6 digits')
+  await tabTo(page, field)
+  const top = page.getByRole('heading', { level: 1 })
+  await top.evaluate((heading: HTMLElement) => {
+    heading.style.marginBottom = '150vh'
+  })
+  await expect(top).not.toBeInViewport()
+  await expect(field).toBeInViewport()
+  // Scrolling away from it is the user's choice.
+  await page.mouse.wheel(0, -5000)
+  await expect(field).not.toBeInViewport()
+  await expect(top).toBeInViewport()
+})

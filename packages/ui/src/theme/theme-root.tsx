@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { keepFocus } from '../focus/keep-focus.ts'
+import { keepInView } from '../focus/keep-in-view.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import { baseCss } from './base.ts'
@@ -37,7 +38,7 @@ export function GlobalTokens(): ReactElement {
 
 const makeCache = (nonce: string | undefined): EmotionCache => createCache(nonce ? { key: 'cw', nonce } : { key: 'cw' })
 
-/** The root of everything that uses the kit. Sets `data-theme` and `lang` on `html`, and keeps the focus from getting lost. */
+/** The root of everything that uses the kit. Sets `data-theme` and `lang` on `html`, and keeps the focus where users can see it. */
 export function ThemeRoot({ mode, nonce, language = 'en', link, children }: ThemeRootProps): ReactElement {
   const [cache] = useState(() => makeCache(nonce))
   const kit = useMemo<Kit>(
@@ -51,6 +52,8 @@ export function ThemeRoot({ mode, nonce, language = 'en', link, children }: Them
     document.documentElement.lang = language
   }, [language])
   useEffect(() => keepFocus(document), [])
+  // jsdom has no IntersectionObserver.
+  useEffect(() => ('IntersectionObserver' in window ? keepInView(document) : undefined), [])
   return (
     <CacheProvider value={cache}>
       <GlobalTokens />

@@ -23,6 +23,7 @@ const Head = styled.div`
   }
   img {
     width: 100%;
+    aspect-ratio: 4 / 3;
     max-height: 240px;
     object-fit: cover;
     border-radius: 8px;
