@@ -26,7 +26,7 @@ export async function putBoot(): Promise<BootOfTest> {
     `insert into booted_vehicles (tow_company_id, contract_id, boot_device_id, license_plate, state, make, model, color,
        reason, reason_text, location, price_cents, is_taxable, tax_basis_points, late_fee_cents, return_hours, return_to,
        timezone, rules_version, decision_id, deployed_by, deployed_by_name, release_code_sealed)
-     select b.tow_company_id, c.id, $2, $3, 'TX', 'Dodge', 'Ram', 'Black', 'other', null, 'Visitor row', 15000, true, 825,
+     select b.tow_company_id, c.id, $2, $3, 'TX', 'Dodge', 'Ram', 'Black', 'other', 'No permit, seen on two nights', 'Visitor row', 15000, true, 825,
        2500, 24, 'Yellow box at the leasing office', c.timezone, b.rules_version, b.decision_id, b.deployed_by,
        b.deployed_by_name, b.release_code_sealed
      from booted_vehicles b join contracts c on c.tow_company_id = b.tow_company_id and c.name = 'Mesquite Flats'

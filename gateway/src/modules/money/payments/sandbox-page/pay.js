@@ -12,6 +12,8 @@ async function send(chosen) {
     headers: { 'content-type': 'application/json', 'csrf-token': csrf_token },
     body: JSON.stringify(Object.fromEntries(chosen)),
   })
+  // The page has ended meanwhile, and says so when it loads.
+  if (answer.status === 409) return globalThis.location.href
   const body = await answer.json()
   if (!answer.ok) throw new Error(body.message)
   return body.redirect
@@ -33,6 +35,7 @@ form.addEventListener('submit', async (event) => {
   } catch {
     problem.textContent = form.dataset.failed
     problem.hidden = false
+    problem.scrollIntoView({ block: 'center' })
     show(false)
   }
 })
