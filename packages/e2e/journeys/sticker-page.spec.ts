@@ -77,7 +77,7 @@ test('the owner says on a phone in Spanish that the car is fixed, and a person c
     await expect(phone.locator('html')).toHaveAttribute('lang', 'es')
     await expect(heading('Su carro tiene una llanta desinflada')).toBeVisible()
     await expect(phone.getByText(COMMENT)).toBeVisible()
-    await expect(phone.getByText(/^Desde las .* Tiempo que queda: \d+ días/)).toBeVisible()
+    await expect(phone.getByText(/^Hora: 12:00 a\.m\. Tiempo que queda: \d+ días/)).toBeVisible()
     await expect(phone.getByText('Repare la llanta para que el carro pueda circular')).toBeVisible()
     const car = phone.getByRole('img', { name: 'Foto 1 del carro' })
     await expect.poll(() => car.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

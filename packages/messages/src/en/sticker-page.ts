@@ -19,7 +19,7 @@ export const en = {
   written: 'Written on the sticker:',
   put_on: 'Sticker {{number}}, put on {{time}}',
   first_day: 'First day it may be towed',
-  from: 'From {{time}}',
+  from: 'From {{time}}.',
   left: '{{time}} left',
   came: 'That time has come',
   'day.notice': 'Until the written notice is delivered, the day can move to a later one, never to an earlier one.',

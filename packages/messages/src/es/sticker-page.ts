@@ -21,7 +21,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   written: 'Escrito en la calcomanía:',
   put_on: 'Calcomanía {{number}}, puesta el {{time}}',
   first_day: 'Primer día en que se puede remolcar',
-  from: 'Desde las {{time}}',
+  from: 'Hora: {{time}}.',
   left: 'Tiempo que queda: {{time}}',
   came: 'Esa hora ya llegó',
   'day.notice':

@@ -23,7 +23,7 @@ export function FirstDay({ sticker }: { readonly sticker: PublicSticker }): Reac
         <h2>{t('first_day')}</h2>
         <strong>{dayWords(first_day.at, contract.timezone, language)}</strong>
         <b>
-          {t('from', { time: caseTime(first_day.at, contract.timezone, language, 'time') })}.{' '}
+          {t('from', { time: caseTime(first_day.at, contract.timezone, language, 'time') })}{' '}
           {left ? t('left', { time: left }) : t('came')}
         </b>
         <p>{n(`ground.${ground}`)}</p>
