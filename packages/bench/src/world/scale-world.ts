@@ -32,7 +32,7 @@ export interface Scales {
 export async function makeScales(lifetime: Lifetime, folder: string, world: Made, factor: number): Promise<Scales> {
   const account = await accountOf(world.gateway.url, 'tow_admin')
   const make = async (name: string, size: number): Promise<Platform> => {
-    console.log(`Writing a platform of ${Math.round(2000 * size).toLocaleString('en-US')} complexes …`)
+    console.log(`Writing a platform of ${Math.round(2000 * size).toLocaleString('en-US')} complexes…`)
     const owner_url = await createDatabase(world.server, name, DEMO)
     await prepareDatabase(lifetime, { ...world.env, DATABASE_URL: owner_url }, 'none')
     await fillScale(owner_url, size, account.email)

@@ -45,10 +45,10 @@ export async function makeWorld(lifetime: Lifetime, folder: string, vehicles: nu
 
 /** Fills the large database. Returns the URL of the small one, a copy made after the first rows. */
 async function fill(server: PostgresServer, large: string, vehicles: number): Promise<string> {
-  console.log(`Writing ${FIRST.toLocaleString('en-US')} vehicles, units and tows …`)
+  console.log(`Writing ${FIRST.toLocaleString('en-US')} vehicles, units and tows…`)
   await fillFirst(large, FIRST)
   const small = await createDatabase(server, 'small', 'large')
-  console.log(`Adding more, up to ${vehicles.toLocaleString('en-US')} vehicles …`)
+  console.log(`Adding more, up to ${vehicles.toLocaleString('en-US')} vehicles…`)
   if (vehicles > FIRST) await fillMore(large, FIRST, vehicles)
   return small
 }

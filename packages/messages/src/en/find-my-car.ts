@@ -3,7 +3,7 @@ export const en = {
   lead: 'Car not where you parked it? Check here first.',
   complex: 'Where did you park?',
   'complex.help': 'Name or street of the apartment complex',
-  'complex.searching': 'Searching …',
+  'complex.searching': 'Searching…',
   'complex.none': 'No complex by that name. Try the street.',
   'complex.failed': 'The search failed. Try again.',
   'complex.clear': 'Choose another complex',

@@ -35,7 +35,7 @@ export const en = {
   'page.abandoned': 'Abandoned',
   'page.about.abandoned': 'You leave without paying. The page stays open for a while.',
   'page.pay': 'Pay {{amount}}',
-  'page.sending': 'Sending …',
+  'page.sending': 'Sending…',
   'page.failed': "Couldn't send the payment. Check your connection and try again.",
   'page.ended': 'This page has expired',
   'page.ended_text': "It was already used, or the time to pay is over. You can't pay here.",

@@ -4,7 +4,7 @@ export const en = {
   practice: 'Practice complex: nothing here is real, and nothing is sent.',
   complex: 'Complex',
   'complex.help': 'Name or street. Not listed? Ask the leasing office which name it uses.',
-  'complex.searching': 'Searching …',
+  'complex.searching': 'Searching…',
   'complex.none': 'No complex by that name. Try the street.',
   'complex.failed': 'The search failed. Try again.',
   'complex.clear': 'Choose another complex',

@@ -5,7 +5,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   lead: '¿Su carro no está donde lo dejó? Revise primero aquí.',
   complex: '¿Dónde lo estacionó?',
   'complex.help': 'Nombre o calle del complejo de apartamentos',
-  'complex.searching': 'Buscando …',
+  'complex.searching': 'Buscando…',
   'complex.none': 'No hay ningún complejo con ese nombre. Pruebe con la calle.',
   'complex.failed': 'La búsqueda falló. Intente de nuevo.',
   'complex.clear': 'Elegir otro complejo',

@@ -38,7 +38,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'page.abandoned': 'Abandonada',
   'page.about.abandoned': 'Usted sale sin pagar. La página sigue abierta un rato.',
   'page.pay': 'Pagar {{amount}}',
-  'page.sending': 'Enviando …',
+  'page.sending': 'Enviando…',
   'page.failed': 'No se pudo enviar el pago. Revise su conexión e intente de nuevo.',
   'page.ended': 'Esta página ya venció',
   'page.ended_text': 'Ya se usó, o se acabó el tiempo para pagar. Aquí ya no se puede pagar.',

@@ -6,7 +6,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   practice: 'Complejo de práctica: nada aquí es real y no se envía nada.',
   complex: 'Complejo',
   'complex.help': 'Nombre o calle. ¿No aparece? Pregunte en la oficina de renta qué nombre usa.',
-  'complex.searching': 'Buscando …',
+  'complex.searching': 'Buscando…',
   'complex.none': 'No hay ningún complejo con ese nombre. Pruebe con la calle.',
   'complex.failed': 'La búsqueda falló. Intente de nuevo.',
   'complex.clear': 'Elegir otro complejo',

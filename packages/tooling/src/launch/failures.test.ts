@@ -113,7 +113,7 @@ describe('npm start, when the database cannot be prepared', () => {
     await sql('postgres', 'create database half')
     const url = server.url('half')
     const [first, line, ...more] = await failed([], { DATABASE_URL: url, FILES_DIR: '/dev/null/files' })
-    expect([first, more]).toEqual(['Seeding the demo world …', []])
+    expect([first, more]).toEqual(['Seeding the demo world…', []])
     expect(line).toMatch(
       /^The demo world could not be written: ENOTDIR: .*; fix this and start again; nothing is left incomplete\. Details: /,
     )

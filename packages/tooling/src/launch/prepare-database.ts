@@ -30,7 +30,7 @@ async function migrateIt(): Promise<void> {
 }
 
 async function seedDemoWorld(): Promise<void> {
-  console.log('Seeding the demo world …')
+  console.log('Seeding the demo world…')
   const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as {
     seedDemo: (options: { url: string }) => Promise<void>
   }

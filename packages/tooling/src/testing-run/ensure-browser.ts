@@ -7,7 +7,7 @@ import { canUseApt, installByApt } from './apt.ts'
 export function ensureBrowser(): string {
   const present = findBrowser()
   if (present) return present
-  console.log('Installing Chromium …')
+  console.log('Installing Chromium…')
   const installed = canUseApt() ? installPackage() : installByPlaywright()
   if (!installed)
     throw new Error(

@@ -359,6 +359,7 @@ it('reads the photo for the state of the complex, even if that loads later', asy
   )
   await photograph()
   expect(await screen.findByRole('img', { name: /photo/i })).toBeTruthy()
+  expect(screen.getByText('Reading the plate', { selector: 'b[tabindex]' })).toBe(document.activeElement)
   expect(gateway.sent('POST /api/tows/preview-tow-image')).toEqual([])
   list.resolve(undefined)
   expect(await screen.findAllByRole('radio', { name: /plate L K/i })).toHaveLength(2)

@@ -142,9 +142,8 @@ function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps)
   const { photo } = camera
   const problem = usePhotoProblem(photo)
   const settled = photo === null || photo.answer !== null || photo.problem !== null
-  useEffect(() => {
-    if (settled) heading.current?.focus()
-  }, [settled, photo?.url])
+  // Also while it is read: the button that had the focus is gone, and focusing what is near its place would scroll the form down.
+  useEffect(() => heading.current?.focus(), [settled, photo?.url])
   if (!settled && !car.is_typed)
     return (
       <div aria-busy="true">

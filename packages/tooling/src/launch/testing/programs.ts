@@ -42,7 +42,7 @@ export function installPrograms(names: readonly ProgramName[] = ALL): void {
   const missing = names.filter((name) => !find(name)).map((name): DebianProgram => PROGRAMS[name])
   if (missing.length === 0 || !canUseApt()) return
   const packages = missing.map((program) => program.package)
-  console.log(`Installing ${packages.join(', ')} …`)
+  console.log(`Installing ${packages.join(', ')}…`)
   installByApt(...packages)
   for (const { service } of missing) {
     if (service === undefined) continue
