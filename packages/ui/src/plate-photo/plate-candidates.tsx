@@ -3,7 +3,7 @@ import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
 import { Alert, Button, PlateTag, SkeletonText, stateName } from '@curbwise/ui/entry'
 import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { CannotTell } from './cannot-tell.tsx'
 import type { Corner } from './close-up.ts'
 import { PlateShot } from './plate-shot.tsx'
@@ -57,7 +57,8 @@ export function PlateCandidates({
   const heading = useRef<HTMLHeadingElement>(null)
   const [unsure, setUnsure] = useState(false)
   const settled = candidates !== null || problem !== null
-  useEffect(() => {
+  // Before the next frame: otherwise the focus of what is gone would go elsewhere first.
+  useLayoutEffect(() => {
     if (settled) heading.current?.focus()
   }, [settled])
   const plates = (candidates ?? []).map(({ license_plate }) => license_plate)

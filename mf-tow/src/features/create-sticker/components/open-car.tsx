@@ -5,7 +5,7 @@ import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import type { Decision } from '@curbwise/rules/decision/types'
 import { PlateShot } from '@curbwise/ui/plate-photo'
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
-import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement, type Ref } from 'react'
 import { useStickerDecision } from '../api/use-sticker-decision.ts'
 import type { useStickerLists } from '../api/use-sticker-lists.ts'
 import { draftProblem, questionOf, type Scene } from '../state/draft.ts'
@@ -142,8 +142,8 @@ function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps)
   const { photo } = camera
   const problem = usePhotoProblem(photo)
   const settled = photo === null || photo.answer !== null || photo.problem !== null
-  // Also while it is read: the button that had the focus is gone, and focusing what is near its place would scroll the form down.
-  useEffect(() => heading.current?.focus(), [settled, photo?.url])
+  // While it is read, too, and before the next frame: what had the focus is gone, and the focus would go to the end of the form.
+  useLayoutEffect(() => heading.current?.focus(), [settled, photo?.url])
   if (!settled && !car.is_typed)
     return (
       <div aria-busy="true">
