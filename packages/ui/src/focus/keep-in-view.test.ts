@@ -4,16 +4,16 @@ import { keepInView } from './keep-in-view.ts'
 
 /** jsdom has no layout, so the tests say what the browser would report. */
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void
-let observed: Element | null
+const observed = new Set<Element>()
 class Observer {
   constructor(callback: IntersectionObserverCallback) {
     report = (entries) => callback(entries as IntersectionObserverEntry[], this as never)
   }
   observe(element: Element): void {
-    observed = element
+    observed.add(element)
   }
   disconnect(): void {
-    observed = null
+    observed.clear()
   }
 }
 
@@ -49,14 +49,17 @@ describe('keepInView', () => {
     at('a').focus()
     see('a', true, 1000)
     at('b').focus()
-    expect(observed).toBe(at('b'))
+    expect([...observed]).toEqual([at('b')])
+    see('b', true, 1500)
     see('a', false, 2000)
     expect(shown).not.toHaveBeenCalled()
   })
 
   it('leaves an element that was focused without being in the window', () => {
     at('a').focus()
-    see('a', false, 1000)
+    see('a', true, 1000)
+    at('b').focus()
+    see('b', false, 2000)
     expect(shown).not.toHaveBeenCalled()
   })
 
@@ -67,15 +70,26 @@ describe('keepInView', () => {
     Object.defineProperty(scroll, 'timeStamp', { value: 2000 })
     at('b').dispatchEvent(scroll)
     see('a', false, 2016)
+    see('a', false, 3000)
     expect(shown).not.toHaveBeenCalled()
-    see('a', true, 3000)
-    see('a', false, 4000)
+    see('a', true, 4000)
+    see('a', false, 5000)
     expect(shown).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes by the last of several reports', () => {
+    at('a').focus()
+    see('a', true, 1000)
+    report([
+      { target: at('a'), isIntersecting: false, time: 2000 },
+      { target: at('a'), isIntersecting: true, time: 2016 },
+    ])
+    expect(shown).not.toHaveBeenCalled()
   })
 
   it('stops watching', () => {
     stop()
     at('a').focus()
-    expect(observed).toBeNull()
+    expect(observed.size).toBe(0)
   })
 })
