@@ -104,7 +104,7 @@ const MANAGE: readonly ScreenCase[] = [
     go: (page) => openFirst(page, '/boot-device-management?segment=awaiting_return'),
     ready: (page) => page.getByRole('heading', { name: 'What it earned' }),
   },
-  acted('Manage boots, lost', '/boot-device-management?segment=available', 'Lost', 'Mark as lost'),
+  inFull(acted('Manage boots, lost', '/boot-device-management?segment=available', 'Lost', 'Mark as lost')),
   inFull(acted('Manage boots, retire', '/boot-device-management?segment=available', 'Retire', 'Retire')),
   acted(
     'Manage boots, put back in use',
@@ -147,7 +147,12 @@ const MANAGE: readonly ScreenCase[] = [
 ]
 
 const ALL: readonly ScreenCase[] = [
-  { name: 'Boots of all companies', go: (page) => page.goto('/super-admin/boot-devices'), ready: anyLine },
+  {
+    name: 'Boots of all companies',
+    fullOnly: true,
+    go: (page) => page.goto('/super-admin/boot-devices'),
+    ready: anyLine,
+  },
   {
     name: 'Boots of all companies, one on a car',
     fullOnly: true,

@@ -1,7 +1,7 @@
 import type { Allowance } from '@curbwise/rules/decision/types'
 import { boot, BOOT_ID, bootRow, decision, DEVICE, LARKSPUR } from '@curbwise/testing/boots'
 import type { Staff } from '../helpers/people.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { answerBoots, RELEASED } from './boot-answers.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -106,10 +106,11 @@ const OFFICE: readonly ScreenCase[] = [
   },
   acted('Release a boot free', 'Release free', 'Release free'),
   acted('Take the payment for a boot', 'Take payment', 'Take payment'),
-  acted('Open a tow of a booted vehicle', 'Open a tow', 'Open a tow'),
+  inFull(acted('Open a tow of a booted vehicle', 'Open a tow', 'Open a tow')),
   acted('A boot is back', 'Boot is back', 'Boot is back', RELEASED),
   {
     name: 'Edit a booted vehicle',
+    fullOnly: true,
     go: async (page) => {
       await at(`${COMPANY}?selected=${BOOT_ID}`)(page)
       await press(page, 'More')
@@ -202,6 +203,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Boot a car, the device',
+    fullOnly: true,
     go: (page) => chosen(page),
     ready: (page) => page.getByRole('button', { name: /^Take boot 0392/ }),
   },
@@ -218,6 +220,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Boot a car, window notice',
+    fullOnly: true,
     go: at(`${COMPANY}?deploy=${BOOT_ID}`, { one: boot({ photos_missing: [] }) }),
     ready: (page) => page.getByRole('button', { name: /^Done after the window notice/ }),
   },

@@ -179,6 +179,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'History, where a check begins',
+    fullOnly: true,
     go: async (page) => {
       await checked(null)(page)
       await page.getByRole('button', { name: 'Verify now' }).click()
@@ -217,7 +218,12 @@ const CASES: readonly ScreenCase[] = [
     go: answered(FULL, RUNNING),
     ready: text('400 of 1,240 decided again'),
   },
-  { name: 'Insights, decisions that would differ', go: answered(FULL, REPLAYED), ready: text('Later decisions') },
+  {
+    name: 'Insights, decisions that would differ',
+    fullOnly: true,
+    go: answered(FULL, REPLAYED),
+    ready: text('Later decisions'),
+  },
   {
     name: 'Insights, a cancelled replay',
     fullOnly: true,
@@ -257,6 +263,7 @@ const STAFF: readonly ScreenCase[] = [
 const SUPER: readonly ScreenCase[] = [
   {
     name: 'History without a company',
+    fullOnly: true,
     go: (page) => page.goto(HISTORY),
     ready: text('Which tow company?'),
   },

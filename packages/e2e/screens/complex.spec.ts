@@ -59,6 +59,7 @@ const MANAGER: readonly ScreenCase[] = [
   { name: 'Complex details, a new sign', go: on('Sign'), ready: asked('Enter the sign') },
   {
     name: 'Complex details, a sign without its photo',
+    fullOnly: true,
     go: async (page) => {
       await on('Sign')(page)
       await page.getByRole('button', { name: 'Enter the sign' }).click()
@@ -87,7 +88,12 @@ const MANAGER: readonly ScreenCase[] = [
     go: (page) => page.goto(HISTORY),
     ready: (page) => page.locator('tr[data-row], li[data-card]').first(),
   },
-  { name: 'History, one entry', go: (page) => openFirst(page, HISTORY), ready: (page) => page.getByText(', this one') },
+  {
+    name: 'History, one entry',
+    fullOnly: true,
+    go: (page) => openFirst(page, HISTORY),
+    ready: (page) => page.getByText(', this one'),
+  },
   {
     name: 'History, nothing matches',
     fullOnly: true,
@@ -136,7 +142,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
 ]
 const STAFF_ONLY: readonly ScreenCase[] = [
-  { name: 'Complex details, read only', go: (page) => page.goto(DETAILS), ready: signs },
+  { name: 'Complex details, read only', fullOnly: true, go: (page) => page.goto(DETAILS), ready: signs },
 ]
 
 /** Screens of a complex for the company and the platform; the others are in the manager's list. */

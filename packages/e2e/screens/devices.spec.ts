@@ -76,6 +76,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Devices, the verdicts of a list',
+    fullOnly: true,
     go: async (page) => {
       await fromMenu('Import a list')(page)
       await dialog(page).getByLabel('Model').fill('Keypad boot')
@@ -94,6 +95,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Devices, remove',
+    fullOnly: true,
     go: async (page) => {
       await opened('0431')(page)
       await pressInPanel(page, 'Remove')

@@ -86,8 +86,8 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Not saved. Check', { exact: false }),
   },
   acted('External companies, edit', opened(COMPANIES, 'gulf'), /^Edit$/, 'Save'),
-  acted('External companies, invite', opened(COMPANIES, 'gulf'), 'Invite', 'Send invitation'),
-  acted('External companies, add a complex', opened(COMPANIES, 'gulf'), 'Add complex', 'Will not'),
+  inFull(acted('External companies, invite', opened(COMPANIES, 'gulf'), 'Invite', 'Send invitation')),
+  inFull(acted('External companies, add a complex', opened(COMPANIES, 'gulf'), 'Add complex', 'Will not')),
   acted('External companies, end work', opened(COMPANIES, 'gulf'), 'End work at Arbor Ridge', 'Will not'),
   inFull(acted('External companies, disable', opened(COMPANIES, 'gulf'), /^Disable$/, 'Will not')),
   inFull(acted('External companies, enable', opened(COMPANIES, 'eastex'), /^Enable$/, 'Will not')),
@@ -102,6 +102,7 @@ const CASES: readonly ScreenCase[] = [
   { name: 'External contracts', go: at(CONTRACTS), ready: anyLine },
   {
     name: 'External contracts, a complex with a company',
+    fullOnly: true,
     go: opened(CONTRACTS, 'arbor'),
     ready: (page) => page.getByRole('heading', { name: 'Ending it' }),
   },
@@ -125,7 +126,7 @@ const CASES: readonly ScreenCase[] = [
     "Couldn't load the complex",
   ),
   acted('External contracts, change', opened(CONTRACTS, 'arbor'), 'Change company', 'Will not'),
-  acted('External contracts, end', opened(CONTRACTS, 'arbor'), 'End contract', 'Will not'),
+  inFull(acted('External contracts, end', opened(CONTRACTS, 'arbor'), 'End contract', 'Will not')),
   { name: 'Unit switches', go: at(UNITS), ready: anyLine },
   { name: 'Unit switches, all units', fullOnly: true, go: at(`${UNITS}?segment=all`), ready: anyLine },
   {

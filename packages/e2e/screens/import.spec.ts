@@ -216,6 +216,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, adding a complex',
+    fullOnly: true,
     go: async (page) => {
       await openList(page)
       await page.getByRole('button', { name: 'Add Willow Trace Apartments' }).click()
@@ -239,6 +240,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Import, several complexes done',
+    fullOnly: true,
     go: (page) =>
       openList(page, [
         part('Arbor Ridge', 'done', { result: RESULT }),

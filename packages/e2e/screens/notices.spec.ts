@@ -14,6 +14,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Notices, write to a unit by text, with errors',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${UNITS}?notices=write`)
       await dialog(page).getByLabel('To', { exact: true }).selectOption('unit')
@@ -55,6 +56,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Unit, notify',
+    fullOnly: true,
     go: async (page) => {
       await openFirst(page, UNITS, '214')
       await page.getByRole('button', { name: 'Notify', exact: true }).click()

@@ -30,6 +30,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Nudge, failed',
+    fullOnly: true,
     expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/tows/nudge-owner', (route) => route.abort())

@@ -39,6 +39,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, the question before stopping',
+    fullOnly: true,
     go: async (page) => {
       await openPart(page, `?selected=${OPERATIONS_JOBS.retrying.id}`)
       await page.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -52,6 +53,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, events',
+    fullOnly: true,
     go: (page) => openPart(page, '?part=events'),
     ready: (page) => page.getByText('Under review: it is of another amount').last(),
   },
@@ -68,6 +70,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Operations, versions',
+    fullOnly: true,
     go: (page) => openPart(page, '?part=versions'),
     ready: (page) => page.getByText('0.1.0-2c91f07'),
   },

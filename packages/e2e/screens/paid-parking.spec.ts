@@ -67,6 +67,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Paid parking, a package',
+    fullOnly: true,
     go: async (page) => {
       await atArbor(page)
       await openLine(page)
@@ -84,6 +85,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Paid parking, end a package',
+    fullOnly: true,
     go: async (page) => {
       await atArbor(page)
       await openLine(page)
@@ -93,6 +95,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Paid parking, stop selling',
+    fullOnly: true,
     go: async (page) => {
       await atArbor(page)
       await page.getByRole('switch', { name: 'Sold to guests' }).click()

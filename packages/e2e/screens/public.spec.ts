@@ -57,6 +57,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Log in, refused',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -77,6 +78,7 @@ const VISITOR: readonly ScreenCase[] = [
   at('/forgot-password', 'Forgot password', 'Forgot password'),
   {
     name: 'Forgot password, sent',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -91,6 +93,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Reset password, half a link',
+    fullOnly: true,
     go: (page) => page.goto('/reset-password'),
     ready: (page) => page.getByText('Open the link from the email again', { exact: false }),
   },
@@ -101,6 +104,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Resident log in, which complex',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/resident')
       await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -122,6 +126,7 @@ const VISITOR: readonly ScreenCase[] = [
   at('/findmycar', 'Find my car', 'Find my car'),
   {
     name: 'Find my car, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/findmycar')
       await send(page, 'Find my car')
@@ -143,6 +148,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Find my car, in Spanish',
+    fullOnly: true,
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await page.goto('/findmycar')
@@ -165,6 +171,7 @@ const VISITOR: readonly ScreenCase[] = [
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
   {
     name: 'Pay, at the counter only',
+    fullOnly: true,
     go: async (page) => page.goto(await unpaidCaseOf('Lone Star Recovery')),
     ready: (page) => page.getByRole('heading', { name: 'Pay at the lot' }),
   },
@@ -179,6 +186,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Pay, begun and left',
+    fullOnly: true,
     go: leavePayment,
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }),
   },
@@ -204,6 +212,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Logged out',
+    fullOnly: true,
     go: (page) => openHeld(page, '/tows'),
     ready: (page) => page.getByText('Your login session has expired, please log in again'),
   },

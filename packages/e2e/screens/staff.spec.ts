@@ -45,6 +45,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Driver, end a shift with open tows',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/tows')
       await page.getByRole('switch', { name: /^On shift/ }).click()
@@ -61,6 +62,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Driver, why',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/tows')
       await page.getByRole('list', { name: 'My tows' }).getByRole('link').first().click()
@@ -84,6 +86,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Driver, tow it now',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/vehicles')
       await page.getByLabel('Plate or VIN').fill(CARS.unknown)
@@ -128,6 +131,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Leave a started tow',
+    fullOnly: true,
     go: async (page) => {
       await startTow(page, CARS.unknown)
       const sidebar = page.getByRole('button', { name: 'Show the sidebar' })
@@ -161,6 +165,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, refused',
+    fullOnly: true,
     go: (page) => checkPlate(page, 'RKD 5540'),
     ready: (page) => page.getByRole('button', { name: /Leave the car/ }),
   },
@@ -192,6 +197,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, place',
+    fullOnly: true,
     widths: STEPS,
     // The form keeps its values after a reload.
     go: (page) => page.goto('/complexes/create-tow?step=4'),

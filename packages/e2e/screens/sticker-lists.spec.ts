@@ -116,6 +116,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'One sticker list, rows',
+    fullOnly: true,
     go: async (page) => {
       await openList(page, `${TOW}?segment=due_today`)
       await showAs(page, 'Rows')
@@ -175,6 +176,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'What came of a conversion',
+    fullOnly: true,
     go: async (page) => {
       await page.route(/\/api\/sticker-lists\/[0-9a-f-]{36}\/convert$/, (route) => route.fulfill({ json: CONVERTED }))
       await convertReady(page)
@@ -186,6 +188,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Close a sticker list',
+    fullOnly: true,
     go: async (page) => {
       await openList(page, `${TOW}?segment=coming`)
       await page.getByRole('button', { name: 'More for this list' }).click()
@@ -224,7 +227,7 @@ const MANAGER: readonly ScreenCase[] = [
 ]
 
 const OUTSIDER: readonly ScreenCase[] = [
-  { name: 'Sticker lists, for an external user', go: (page) => page.goto(COMPLEX), ready: anyLine },
+  { name: 'Sticker lists, for an external user', fullOnly: true, go: (page) => page.goto(COMPLEX), ready: anyLine },
   {
     name: 'A car with a sticker, for an external user',
     fullOnly: true,

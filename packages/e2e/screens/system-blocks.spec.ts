@@ -70,6 +70,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'System-blocked vehicles, unblock',
+    fullOnly: true,
     go: async (page) => {
       await opened('houston', 'now')(page)
       await pressInPanel(page, 'Unblock')

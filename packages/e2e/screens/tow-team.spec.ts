@@ -80,6 +80,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Tow team, log out of one device',
+    fullOnly: true,
     go: async (page) => {
       await answerSessions(page, [ANDROID, WINDOWS])
       await openFirst(page, `${TEAM}?search=dana`)
@@ -116,8 +117,8 @@ const CASES: readonly ScreenCase[] = [
   acted('Tow team, edit', 'dana', 'Edit', 'Save'),
   inFull(acted('Tow team, end a shift', 'hollis', 'End shift', 'End shift')),
   acted('Tow team, change a role', 'dana', 'Change role', 'Change role'),
-  acted('Tow team, a password link', 'dana', 'Send password link', 'Send link'),
-  acted('Tow team, disable', 'priya', 'Disable', 'Disable'),
+  inFull(acted('Tow team, a password link', 'dana', 'Send password link', 'Send link')),
+  inFull(acted('Tow team, disable', 'priya', 'Disable', 'Disable')),
   acted('Tow team, remove a driver with open tows', 'hollis', 'Remove', 'Remove'),
 ]
 

@@ -56,6 +56,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Transactions, compare a day',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(TRANSACTIONS)
       await anyLine(page).waitFor()

@@ -32,6 +32,7 @@ const pressed = (name: string, button: string, verb: string): ScreenCase => ({
 const MANAGER: readonly ScreenCase[] = [
   {
     name: 'Unit, a PIN is read',
+    fullOnly: true,
     go: async (page) => {
       await open(page)
       await page.getByRole('button', { name: 'Show the guest PIN' }).click()
@@ -85,6 +86,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Units, several chosen on a phone',
+    fullOnly: true,
     widths: [360],
     go: async (page) => {
       await page.goto(UNITS)
@@ -96,6 +98,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Units, change several',
+    fullOnly: true,
     widths: [768, 1280],
     go: async (page) => {
       await page.goto(UNITS)

@@ -1,5 +1,5 @@
 import { openFirst, pressInPanel } from '../helpers/navigation.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -63,7 +63,7 @@ const CASES: readonly ScreenCase[] = [
   },
   acted('Vehicle models, edit', 'silverado1500', 'Edit'),
   acted('Vehicle models, merge', 'silverado1500', 'Merge'),
-  acted('Vehicle models, remove', 'silverado1500', 'Remove'),
+  inFull(acted('Vehicle models, remove', 'silverado1500', 'Remove')),
   {
     name: 'Vehicle models, add with errors',
     go: async (page) => {

@@ -102,13 +102,19 @@ const OFFICE: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'Record delivery' }).first().click()
     },
   },
-  { name: 'Notices of a vehicle, correct', go: doing('GRV 1185', 'Correct the notice'), ready: dialogButton('Save') },
+  {
+    name: 'Notices of a vehicle, correct',
+    fullOnly: true,
+    go: doing('GRV 1185', 'Correct the notice'),
+    ready: dialogButton('Save'),
+  },
   {
     name: 'Notices of a vehicle, withdraw',
+    fullOnly: true,
     go: doing('GRV 1185', 'Withdraw the notice'),
     ready: dialogButton('Withdraw notice'),
   },
-  { name: 'Notices of a vehicle, at its tow', go: tow, ready: (page) => rows(page).first() },
+  { name: 'Notices of a vehicle, at its tow', fullOnly: true, go: tow, ready: (page) => rows(page).first() },
   {
     name: 'Notices of a vehicle, no answer',
     fullOnly: true,
@@ -133,6 +139,7 @@ const MANAGER: readonly ScreenCase[] = [
 const DRIVER: readonly ScreenCase[] = [
   {
     name: 'Notices of a vehicle, for a driver',
+    fullOnly: true,
     ready: (page) => page.getByText(/^Tow from /),
     go: async (page) => {
       const { contract_id } = await carAt('JWM 8874')

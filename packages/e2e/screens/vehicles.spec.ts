@@ -113,7 +113,7 @@ const MANAGER: readonly ScreenCase[] = [
   added('Register a vehicle, with errors', /Register a vehicle/, 'Register vehicle', true),
   added('Register a guest', /Register a guest/, 'Register guest'),
   acted('Edit a vehicle', REGISTERED, 'Edit', 'Save'),
-  acted('End a right', REGISTERED, 'End right', 'End right'),
+  inFull(acted('End a right', REGISTERED, 'End right', 'End right')),
   acted('Extend a permit', GUEST, 'Extend', 'Extend permit'),
   ...lists('vip', 'VIP vehicles', 'Add VIP', 'VIP vehicle'),
   ...lists('blocked', 'Blocked vehicles', 'Block vehicle', 'Blocked vehicle'),
