@@ -7,6 +7,7 @@ import { ChevronRightIcon, CloudOffIcon, CloudUploadIcon } from '@curbwise/ui/ic
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Strip } from './style.ts'
+import { useLasting } from './use-lasting.ts'
 import { useFreshCopies } from './use-fresh-copies.ts'
 import { useScreensAhead } from './use-screens-ahead.ts'
 import { textsOf } from './words.ts'
@@ -14,6 +15,9 @@ import WaitingItems from './waiting-items.tsx'
 
 /** What the server has taken changes these. */
 const CHANGED = [tows.list, tows.get, stickers.list, stickers.get]
+
+/** What is sent sooner leaves without a strip, which would push the screen down for a moment at each step. */
+const SHOWN_AFTER_MS = 2_000
 
 /**
  * Opens the queue of the driver who is logged in, keeps the copies on the phone fresh, and shows under the header since when there is no signal and what waits on this phone.
@@ -36,7 +40,10 @@ export default function DriverQueueStrip({ person }: { readonly person: string }
   useFreshCopies(person)
   useScreensAhead()
   const since = unreached_since ?? unanswered_since
-  if (since === null && items.length === 0) return open ? <WaitingItems onClose={() => setOpen(false)} /> : null
+  const has_waited = useLasting(items.length > 0, SHOWN_AFTER_MS)
+  const needs_driver = items.length > 0 && (needs_login || items.some(({ refusal }) => refusal))
+  if (since === null && !has_waited && !needs_driver)
+    return open ? <WaitingItems onClose={() => setOpen(false)} /> : null
   return (
     <>
       <Strip lang={language}>

@@ -85,3 +85,44 @@ export const Items = styled.ol`
     gap: 8px;
   }
 `
+
+export const Sent = styled.section`
+  h3 {
+    margin: 0 0 6px;
+    color: var(--text-2);
+    font-size: 0.8125rem;
+    font-weight: 650;
+    line-height: 1.125rem;
+  }
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+  }
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: 10px;
+    padding: 11px 14px;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  svg {
+    flex: none;
+    color: var(--ok);
+  }
+  li > div {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 6px;
+  }
+  time {
+    color: var(--text-2);
+  }
+`

@@ -1,10 +1,10 @@
-import { driverQueue, useDriverQueue, type QueueItem } from '@curbwise/client'
+import { driverQueue, useDriverQueue, type QueueItem, type SentItem } from '@curbwise/client'
 import { useLanguage, useSession } from '@curbwise/platform'
 import { CarIdentity, ConfirmDialog, Dialog } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, readerZone } from '@curbwise/ui/entry'
-import { RefreshIcon } from '@curbwise/ui/icons'
-import { useState, type ReactElement } from 'react'
-import { Items } from './style.ts'
+import { CheckCircleIcon, RefreshIcon } from '@curbwise/ui/icons'
+import { useId, useState, type ReactElement } from 'react'
+import { Items, Sent } from './style.ts'
 import { itemState, itemTitle, textsOf } from './words.ts'
 
 /** What waits on this phone, in order: which car, since when, what it waits for, and what can be done about it. */
@@ -49,6 +49,7 @@ export default function WaitingItems({ onClose }: { readonly onClose: () => void
             <p lang={language}>{t('foot')}</p>
           </>
         )}
+        <SentItems sent={queue.sent} zone={zone} />
       </Dialog>
       <ConfirmDialog
         open={discarding !== null}
@@ -70,7 +71,36 @@ export default function WaitingItems({ onClose }: { readonly onClose: () => void
   )
 }
 
-const Car = ({ item: { car } }: { readonly item: QueueItem }): ReactElement => (
+/** Enough to see that what was just done has arrived. */
+const SHOWN = 6
+
+/** What the server has taken lately, the latest first. */
+function SentItems({ sent, zone }: { readonly sent: readonly SentItem[]; readonly zone: string }): ReactElement | null {
+  const { language } = useLanguage()
+  const t = textsOf(language)
+  const id = useId()
+  if (sent.length === 0) return null
+  const latest = sent.toSorted((a, b) => b.taken_at - a.taken_at).slice(0, SHOWN)
+  return (
+    <Sent lang={language}>
+      <h3 id={id}>{t('sent_earlier')}</h3>
+      <ol aria-labelledby={id}>
+        {latest.map((item) => (
+          <li key={item.id}>
+            <CheckCircleIcon size={20} />
+            <div>
+              {itemTitle(item, language)}
+              {item.car ? <Car item={{ car: item.car }} /> : null}
+            </div>
+            <time dateTime={item.captured_at}>{formatTime(item.captured_at, zone, 'time')}</time>
+          </li>
+        ))}
+      </ol>
+    </Sent>
+  )
+}
+
+const Car = ({ item: { car } }: { readonly item: Pick<QueueItem, 'car'> }): ReactElement => (
   <span>
     <CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} copy={false} />
   </span>

@@ -203,7 +203,8 @@ describe('the driver’s queue', () => {
     const item = newItem('t1')
     await first.queue.add(item, null)
     await first.queue.pump()
-    const taken = { id: item.id, deed: 'step', name: 'en_route', case_id: 't1', captured_at: item.captured_at }
+    const { id, deed, name, case_id, car, captured_at } = item
+    const taken = { id, deed, name, case_id, car, captured_at }
     expect(first.queue.state().sent).toEqual([{ ...taken, taken_at: 1000 }])
     const later = start(() => Promise.resolve({}), { sent: log(() => 86_400_000) })
     await later.queue.read()

@@ -3,6 +3,8 @@ import type { QueueItem } from './item.ts'
 
 /** What the server took from this phone: a view that was kept earlier doesn't show it. */
 export interface SentItem extends Pick<QueueItem, 'id' | 'deed' | 'name' | 'case_id' | 'captured_at'> {
+  /** Missing in what an older release stored. */
+  readonly car?: QueueItem['car']
   /** Epoch milliseconds, by the phone's clock. */
   readonly taken_at: number
 }
@@ -25,10 +27,10 @@ export function createSentLog(store: SealedStore<readonly SentItem[]>, now: () =
   }
   return {
     read,
-    async add({ id, deed, name, case_id, captured_at }) {
+    async add({ id, deed, name, case_id, car, captured_at }) {
       const sent = [
         ...(await read()).filter((one) => one.id !== id),
-        { id, deed, name, case_id, captured_at, taken_at: now() },
+        { id, deed, name, case_id, car, captured_at, taken_at: now() },
       ]
       await store.put(NAME, sent)
       return sent

@@ -12,6 +12,7 @@ export const en = {
   tries_again: 'Tries again every 15 seconds',
   send_now: 'Try to send now',
   foot: 'They keep the time you did them. Only you can open them, after logging in.',
+  sent_earlier: 'Sent in the last 24 hours',
   step: 'Step: {{name}}',
   photo: '{{name}} photo',
   sticker: 'Sticker, {{name}}',

@@ -14,6 +14,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   tries_again: 'Intenta de nuevo cada 15 segundos',
   send_now: 'Intentar enviar ahora',
   foot: 'Guardan la hora en que los hizo. Solo usted puede abrirlos, después de iniciar sesión.',
+  sent_earlier: 'Enviado en las últimas 24 horas',
   step: 'Paso: {{name}}',
   photo: 'Foto: {{name}}',
   sticker: 'Calcomanía, {{name}}',
