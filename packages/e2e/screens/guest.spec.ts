@@ -26,7 +26,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   { name: 'Guest', go: (page) => page.goto('/guest'), ready: heading('Park as a guest') },
   {
     name: 'Guest, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/guest')
       await next(page)
@@ -60,7 +59,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, registered already',
-    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       const own = uniquePlate('SR')
@@ -71,7 +69,6 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, the hours do not load',
-    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       await page.route('**/api/guests/allowance', (route) => route.abort())
@@ -95,21 +92,18 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, a link that is over',
-    fullOnly: true,
     go: (page) => page.goto('/guest?invitation=nothing'),
     ready: heading('This link no longer works'),
     expectsErrors: true,
   },
   {
     name: 'Guest, no permit here',
-    fullOnly: true,
     go: (page) => page.goto(`/guest?permit=${NOBODY}`),
     ready: heading('No permit here'),
     expectsErrors: true,
   },
   {
     name: 'Guest, the permit does not load',
-    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/permits/**', (route) => route.abort())
       await page.goto(`/guest?permit=${NOBODY}`)
@@ -124,7 +118,6 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   { name: 'Guest, may park', go: (page) => page.goto(address), ready: heading('You may park here') },
   {
     name: 'Guest, extend by the reminder',
-    fullOnly: true,
     go: (page) => page.goto(`${address}&extend=1`),
     ready: (page) => page.getByRole('button', { name: /^Extend until/ }),
   },
@@ -138,7 +131,6 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   },
   {
     name: 'Guest, give a phone or mail afterwards',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(address)
       await page.getByRole('button', { name: 'Send me the permit and a reminder' }).click()
@@ -148,7 +140,6 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   },
   {
     name: 'Guest, may park, in Spanish',
-    fullOnly: true,
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await page.goto(address)
@@ -164,7 +155,6 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   { name: 'Guest, card declined', go: (page) => page.goto(declined), ready: heading('The card was declined') },
   {
     name: 'Guest, a payment that is checked',
-    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/permits/**', async (route) => {
         const response = await route.fetch()

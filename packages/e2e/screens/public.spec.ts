@@ -57,7 +57,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Log in, refused',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -78,7 +77,6 @@ const VISITOR: readonly ScreenCase[] = [
   at('/forgot-password', 'Forgot password', 'Forgot password'),
   {
     name: 'Forgot password, sent',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -93,7 +91,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Reset password, half a link',
-    fullOnly: true,
     go: (page) => page.goto('/reset-password'),
     ready: (page) => page.getByText('Open the link from the email again', { exact: false }),
   },
@@ -104,7 +101,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Resident log in, which complex',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/resident')
       await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -126,7 +122,6 @@ const VISITOR: readonly ScreenCase[] = [
   at('/findmycar', 'Find my car', 'Find my car'),
   {
     name: 'Find my car, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto('/findmycar')
       await send(page, 'Find my car')
@@ -148,7 +143,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Find my car, in Spanish',
-    fullOnly: true,
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await page.goto('/findmycar')
@@ -171,7 +165,6 @@ const VISITOR: readonly ScreenCase[] = [
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
   {
     name: 'Pay, at the counter only',
-    fullOnly: true,
     go: async (page) => page.goto(await unpaidCaseOf('Lone Star Recovery')),
     ready: (page) => page.getByRole('heading', { name: 'Pay at the lot' }),
   },
@@ -186,7 +179,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Pay, begun and left',
-    fullOnly: true,
     go: leavePayment,
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }),
   },
@@ -212,7 +204,6 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Logged out',
-    fullOnly: true,
     go: (page) => openHeld(page, '/tows'),
     ready: (page) => page.getByText('Your login session has expired, please log in again'),
   },

@@ -20,9 +20,9 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Reports, tows as a table', go: (page) => page.goto(`${ALL}&view=table`), ready: rows },
   { name: 'Reports, revenue', go: (page) => page.goto(`${ALL}&tab=revenue&compared=year`), ready: rows },
   { name: 'Reports, drivers', go: (page) => page.goto(`${ALL}&tab=drivers`), ready: rows },
-  { name: 'Reports, complexes', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=complexes`), ready: rows },
-  { name: 'Reports, stickers', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=stickers&by=reason`), ready: rows },
-  { name: 'Reports, boots', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=boots`), ready: rows },
+  { name: 'Reports, complexes', go: (page) => page.goto(`${ALL}&tab=complexes`), ready: rows },
+  { name: 'Reports, stickers', go: (page) => page.goto(`${ALL}&tab=stickers&by=reason`), ready: rows },
+  { name: 'Reports, boots', go: (page) => page.goto(`${ALL}&tab=boots`), ready: rows },
   {
     name: 'Reports, the records of a figure',
     go: (page) => page.goto(`${ALL}&figure=completed`),
@@ -37,7 +37,6 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Month end, statement', go: (page) => page.goto(MONTH_END), ready: statement },
   {
     name: 'Month end, the statement of a lot',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${MONTH_END}&part=lots`)
       await page.getByLabel('Lot', { exact: true }).selectOption({ label: 'Navigation Blvd' })
@@ -108,7 +107,6 @@ const CASES: readonly ScreenCase[] = [
   })),
   {
     name: 'Reports, nothing in the period',
-    fullOnly: true,
     go: (page) => page.goto('/reports?from=2001-01-01&until=2001-01-31'),
     ready: (page) => page.getByText('Nothing in this period'),
   },
@@ -155,7 +153,7 @@ for (const { title, variantOf, casesOf } of screenRuns()) {
         await as('contract_manager'),
         [
           { ...first, name: 'Reports of a manager', ready: rows },
-          { name: 'Month end of a manager', fullOnly: true, go: (page) => page.goto(MONTH_END), ready: statement },
+          { name: 'Month end of a manager', go: (page) => page.goto(MONTH_END), ready: statement },
         ],
         variantOf,
       )
@@ -164,7 +162,6 @@ for (const { title, variantOf, casesOf } of screenRuns()) {
       [
         {
           name: 'Reports before a company is chosen',
-          fullOnly: true,
           go: (page) => page.goto('/reports'),
           ready: (page) => page.getByText('Its tows, stickers, boots, and money appear here.'),
         },

@@ -32,7 +32,6 @@ const FULL: readonly ScreenCase[] = [
   inSpanish('home', '', (page) => page.getByText('Horas de invitado de esta placa')),
   {
     name: 'Resident, extend a guest',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(HOME)
       await page.getByRole('button', { name: 'Extend' }).first().click()
@@ -70,7 +69,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest later',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Later' }).click()
@@ -79,7 +77,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest, what is missing',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Register a guest' }).click()
@@ -88,7 +85,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, a guest who needs no permit',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
@@ -99,7 +95,6 @@ const FULL: readonly ScreenCase[] = [
   task('details and PINs', 'details', (page) => page.getByRole('button', { name: 'Show: Guest PIN' })),
   {
     name: 'Resident, draw a PIN',
-    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=details`)
       await page.getByRole('button', { name: 'Create a new one' }).first().click()
@@ -120,7 +115,6 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, no answer',
-    fullOnly: true,
     go: async (page) => {
       await clearCache(page)
       await page.route('**/api/residents/me', (route) => route.abort())
@@ -135,7 +129,6 @@ const FULL: readonly ScreenCase[] = [
 const EMPTY: readonly ScreenCase[] = [
   {
     name: 'Resident, nothing yet',
-    fullOnly: true,
     go: (page) => page.goto(HOME),
     ready: (page) => page.getByText('No vehicle is registered', { exact: false }),
   },
