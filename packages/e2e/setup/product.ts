@@ -38,6 +38,18 @@ function ready(child: ChildProcess): Promise<string> {
   })
 }
 
+/** Lines of the gateway's log from errors on. */
+const ERROR_LINE = /"level":[56]0/
+
+/** Prints what goes wrong in the running product next to the tests that it may fail. */
+function printErrors(child: ChildProcess): void {
+  const onOutput = (chunk: Buffer): void => {
+    for (const line of chunk.toString().split('\n')) if (ERROR_LINE.test(line)) console.error(`product: ${line}`)
+  }
+  child.stdout?.on('data', onOutput)
+  child.stderr?.on('data', onOutput)
+}
+
 export interface Product {
   readonly url: string
   /** Its data folder, deleted when it stops. */
@@ -61,6 +73,8 @@ export async function startProduct(...flags: readonly string[]): Promise<Product
       ORIGIN: url,
       LIMIT_FACTOR: '20',
       PLATE_READER_SECONDS: '240',
+      // On a busy machine a connection can take longer than people would wait.
+      DATABASE_WAIT_SECONDS: '60',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,7 +85,9 @@ export async function startProduct(...flags: readonly string[]): Promise<Product
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { url, folder, printed: await ready(child), stop }
+    const printed = await ready(child)
+    printErrors(child)
+    return { url, folder, printed, stop }
   } catch (error) {
     await stop()
     throw error
