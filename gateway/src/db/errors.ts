@@ -123,8 +123,8 @@ const LOST_CONNECTION =
 /** Values that no column accepts, even though they passed our validation. */
 const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Returns the error as the driver threw it: Objection wraps it, and loses Postgres' code. */
-function reported(error: unknown): (Error & Partial<DatabaseError>) | null {
+/** Returns the error as the driver threw it: Objection wraps it, and loses Postgres' code. Null for what isn't an error. */
+export function reported(error: unknown): (Error & Partial<DatabaseError>) | null {
   const thrown: unknown = error instanceof DBError ? error.nativeError : error
   return thrown instanceof Error ? thrown : null
 }

@@ -45,6 +45,10 @@ it('every call answers immediately while the database is unreachable, and recove
     ])
     expect(answer.headers.get('retry-after')).toBe('1')
   }
+  const lines = () => gateway.log.map((line) => JSON.parse(line) as Record<string, unknown>)
+  await expect
+    .poll(() => lines().find(({ status, route }) => status === 503 && route === '/api/users/contracts'))
+    .toMatchObject({ error: { name: expect.any(String) as string, frames: expect.any(Array) as string[] } })
   expect((await client.get('/api/health')).status).toBe(200)
   expect((await client.get('/api/ready')).json).toMatchObject({
     code: 'unavailable',

@@ -1,8 +1,9 @@
 import { UnreadableCar } from '@curbwise/rules'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext, GatewayMiddleware } from './types.ts'
-import { refusalOf } from '../db/errors.ts'
+import { refusalOf, reported } from '../db/errors.ts'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
+import { describeError } from '../reporting/logger.ts'
 
 /**
  * Turns any thrown error into a response: refusals as they are, unreadable plates and Postgres codes at their field,
@@ -13,17 +14,16 @@ export function errorMiddleware(kernel: Pick<Kernel, 'reporter'>): GatewayMiddle
     try {
       await next()
     } catch (error) {
-      answer(
-        ctx,
-        toRefusal(error, (fault) => {
-          kernel.reporter.report(fault, {
-            request_id: ctx.state.request_id,
-            method: ctx.method,
-            route: ctx.state.route,
-            role: ctx.state.actor.role,
-          })
-        }),
-      )
+      const refusal = toRefusal(error, (fault) => {
+        kernel.reporter.report(fault, {
+          request_id: ctx.state.request_id,
+          method: ctx.method,
+          route: ctx.state.route,
+          role: ctx.state.actor.role,
+        })
+      })
+      if (refusal.status === 503) ctx.state.unavailable_because = describeError(reported(error) ?? error)
+      answer(ctx, refusal)
     }
   }
 }

@@ -26,6 +26,7 @@ function write(log: Logger, ctx: GatewayContext, milliseconds: number): void {
     actor: ctx.state.actor.kind,
     role: ctx.state.actor.role,
     user_id: ctx.state.actor.user_id,
+    ...(ctx.state.unavailable_because && { error: ctx.state.unavailable_because }),
     ...(ctx.state.actor.api_key && { api_key: ctx.state.actor.api_key.id }),
   }
   if (status >= 500) log.error(line, 'request')

@@ -11,6 +11,8 @@ export interface RequestState {
   call: string | null
   actor: Actor
   open_session: OpenSession | null
+  /** Why the answer is a 503, for the log. */
+  unavailable_because?: Record<string, unknown>
 }
 
 export type GatewayContext = Koa.ParameterizedContext<RequestState>
