@@ -7,6 +7,8 @@ import { expect, test, type Browser, type Page } from '../helpers/test.ts'
 
 /** The sandbox's bank takes some seconds to answer. */
 const BANK_MS = 120_000
+/** What the bank's page sends. */
+const SENDING = '**/api/sandbox/checkouts/*/pay'
 /** Photos that a boot and a tow need. */
 const PHOTOS = 4
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -168,6 +170,10 @@ test('a payment before the car leaves cancels the tow of a booted car', async ({
   await toBank(phone)
   const office = await as('tow_staff', { width: 360 })
   const tow = await openTowOf(office, boot)
+  await phone.route(SENDING, (route) => route.abort())
+  await phone.getByRole('button', { name: /^Pagar \$/ }).click()
+  await expect(phone.getByRole('alert')).toBeInViewport()
+  await phone.unroute(SENDING)
   await approveCard(phone)
   await expect(heading(phone, 'Pagado y liberado, $162.38')).toBeVisible({ timeout: BANK_MS })
   expect([await statusOf(boot.id), await towStatusOf(tow)]).toEqual(['released_paid', 'cancelled'])

@@ -72,7 +72,6 @@ export const en = {
   list: 'Sticker list',
   'list.failed': 'Couldn’t load the sticker lists',
   'list.of': 'List of {{day}}',
-  'list.of_cars': 'List of {{day}}, {{cars}}',
   'list.new': 'A new list',
   'list.starts': '{{complex}}. It starts with the first car.',
   'list.change': 'Change',

@@ -74,7 +74,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   list: 'Lista de calcomanías',
   'list.failed': 'No se pudieron cargar las listas de calcomanías',
   'list.of': 'Lista del {{day}}',
-  'list.of_cars': 'Lista del {{day}}, {{cars}}',
   'list.new': 'Una lista nueva',
   'list.starts': '{{complex}}. Empieza con el primer carro.',
   'list.change': 'Cambiar',

@@ -17,10 +17,13 @@ export interface ListCardProps {
   readonly onChoose: (list: ChosenList) => void
 }
 
-const listWords = (t: StickerTexts, list: ChosenList): string => {
-  const day = dateText(list.tow_date)
-  if (list.kind === 'open') return t('list.of_cars', { day, cars: carsWords(list.items, t) })
-  return list.kind === 'new' ? t('list.new') : t('list.of', { day })
+const listWords = (t: StickerTexts, list: ChosenList): string =>
+  list.kind === 'new' ? t('list.new') : t('list.of', { day: dateText(list.tow_date) })
+
+/** The complex, and what is on the list already. */
+function placeWords(t: StickerTexts, list: ChosenList, complex: string): string {
+  if (list.kind === 'new') return t('list.starts', { complex })
+  return list.kind === 'open' ? `${complex}, ${carsWords(list.items, t)}` : complex
 }
 
 /** The list that gets the car, and its day. */
@@ -33,7 +36,7 @@ export function ListCard({ rows, list, complex, zone, now, onChoose }: ListCardP
         <SellIcon />
         <div>
           <b>{listWords(t, list)}</b>
-          <small>{list.kind === 'new' ? t('list.starts', { complex }) : complex}</small>
+          <small>{placeWords(t, list, complex)}</small>
         </div>
         <Button variant="soft" size="lg" onClick={() => setChoosing(true)}>
           {t('list.change')}
