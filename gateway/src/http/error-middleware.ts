@@ -4,6 +4,7 @@ import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { refusalOf, reported } from '../db/errors.ts'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
 import { describeError } from '../reporting/logger.ts'
+import { answerWithPage, isOpenedInTab } from './problem-page.ts'
 
 /**
  * Turns any thrown error into a response: refusals as they are, unreadable plates and Postgres codes at their field,
@@ -42,5 +43,6 @@ function answer(ctx: GatewayContext, refusal: Refusal): void {
   ctx.status = refusal.status
   ctx.set('cache-control', 'no-store')
   for (const [name, value] of Object.entries(refusal.headers)) ctx.set(name, value)
-  ctx.body = refusal.body()
+  if (isOpenedInTab(ctx)) answerWithPage(ctx, refusal)
+  else ctx.body = refusal.body()
 }
