@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 
 const Disc = styled.span`
   display: grid;
@@ -50,12 +50,13 @@ export interface AvatarProps {
   readonly size?: 'md' | 'lg' | 'xl'
 }
 
-/** A picture or initials. Hidden from screen readers, because the name is always next to it. */
+/** A picture; initials without one, and while it can't be loaded. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactElement {
+  const [missing, setMissing] = useState<string | null>(null)
   if (name === null) return <Disc aria-hidden="true" data-size={size} data-none="" />
   return (
     <Disc aria-hidden="true" data-size={size}>
-      {src ? <img src={src} alt="" /> : initials(name)}
+      {src && src !== missing ? <img src={src} alt="" onError={() => setMissing(src)} /> : initials(name)}
     </Disc>
   )
 }
