@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { throwawayFolder } from '@curbwise/tooling/postgres/throwaway.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -43,11 +44,10 @@ const ERROR_LINE = /"level":[56]0/
 
 /** Prints what goes wrong in the running product next to the tests that it may fail. */
 function printErrors(child: ChildProcess): void {
-  const onOutput = (chunk: Buffer): void => {
-    for (const line of chunk.toString().split('\n')) if (ERROR_LINE.test(line)) console.error(`product: ${line}`)
-  }
-  child.stdout?.on('data', onOutput)
-  child.stderr?.on('data', onOutput)
+  if (!child.stdout) return
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (ERROR_LINE.test(line)) console.error(`product: ${line}`)
+  })
 }
 
 export interface Product {
