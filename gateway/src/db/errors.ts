@@ -124,14 +124,14 @@ const LOST_CONNECTION =
 const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 /** Returns the error as the driver threw it: Objection wraps it, and loses Postgres' code. Null for what isn't an error. */
-export function reported(error: unknown): (Error & Partial<DatabaseError>) | null {
+export function driverErrorOf(error: unknown): (Error & Partial<DatabaseError>) | null {
   const thrown: unknown = error instanceof DBError ? error.nativeError : error
   return thrown instanceof Error ? thrown : null
 }
 
 /** Returns the refusal for a database error; null for a fault of ours. The only place that knows Postgres' codes. */
 export function refusalOf(thrown: unknown): Refusal | null {
-  const error = reported(thrown)
+  const error = driverErrorOf(thrown)
   if (!error) return null
   if (LOST_CONNECTION.test(error.message)) return new Unavailable()
   const { code, constraint = '', column } = error
@@ -155,7 +155,7 @@ const spanField = (constraint: string): Record<string, string> =>
 
 /** Whether another open tow for the car was just created, maybe at a complex that the user can't see. */
 export const isSecondOpenTow = (error: unknown): boolean =>
-  /^tows_open_(plate|vin)$/.test(reported(error)?.constraint ?? '')
+  /^tows_open_(plate|vin)$/.test(driverErrorOf(error)?.constraint ?? '')
 
 /** Whether running the same transaction again may succeed: it collided with another one, and is itself correct. */
-export const isRetryable = (error: unknown): boolean => RETRYABLE.has(reported(error)?.code ?? '')
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(driverErrorOf(error)?.code ?? '')

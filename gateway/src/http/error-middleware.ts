@@ -1,7 +1,7 @@
 import { UnreadableCar } from '@curbwise/rules'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext, GatewayMiddleware } from './types.ts'
-import { refusalOf, reported } from '../db/errors.ts'
+import { driverErrorOf, refusalOf } from '../db/errors.ts'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
 import { describeError } from '../reporting/logger.ts'
 import { answerWithPage, isOpenedInTab } from './problem-page.ts'
@@ -23,7 +23,7 @@ export function errorMiddleware(kernel: Pick<Kernel, 'reporter'>): GatewayMiddle
           role: ctx.state.actor.role,
         })
       })
-      if (refusal.status === 503) ctx.state.unavailable_because = describeError(reported(error) ?? error)
+      if (refusal.status === 503) ctx.state.unavailable_because = describeError(driverErrorOf(error) ?? error)
       answer(ctx, refusal)
     }
   }
