@@ -26,9 +26,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(state: Partial<DriverQueueState>): void {
-  const shown = { ...IDLE, ...state }
-  vi.spyOn(driverQueue, 'state').mockReturnValue(shown)
+let changed = (): void => {}
+
+/** Shows the strip, and returns how to change what the queue says. */
+function show(state: Partial<DriverQueueState>): (next: Partial<DriverQueueState>) => void {
+  const says = vi.spyOn(driverQueue, 'state').mockReturnValue({ ...IDLE, ...state })
+  vi.spyOn(driverQueue, 'subscribe').mockImplementation((listener) => {
+    changed = listener
+    return () => true
+  })
   const shell = { pages: { ahead: () => Promise.resolve() } } as unknown as Shell
   renderWithPlatform(
     <ShellContext value={shell}>
@@ -36,6 +42,11 @@ function show(state: Partial<DriverQueueState>): void {
     </ShellContext>,
     { session: { role: 'tow_driver', userId: 'p1' } },
   )
+  return (next) =>
+    act(() => {
+      says.mockReturnValue({ ...IDLE, ...next })
+      changed()
+    })
 }
 const waiting = () => screen.queryByRole('button', { name: '1 waiting' })
 
@@ -58,4 +69,14 @@ it.each<[string, Partial<DriverQueueState>]>([
 ])('appears at once when %s', (_when, state) => {
   show(state)
   expect(waiting()).not.toBeNull()
+})
+
+it('stays when the signal returns, until everything is sent', () => {
+  const change = show({ unreached_since: 1 })
+  change({ unreached_since: null })
+  expect(waiting()).not.toBeNull()
+  change({ items: [] })
+  expect(waiting()).toBeNull()
+  change({})
+  expect(waiting()).toBeNull()
 })

@@ -42,8 +42,11 @@ export default function DriverQueueStrip({ person }: { readonly person: string }
   const since = unreached_since ?? unanswered_since
   const has_waited = useLasting(items.length > 0, SHOWN_AFTER_MS)
   const needs_driver = items.length > 0 && (needs_login || items.some(({ refusal }) => refusal))
-  if (since === null && !has_waited && !needs_driver)
-    return open ? <WaitingItems onClose={() => setOpen(false)} /> : null
+  // Once it was there, it stays until everything is sent: it would disappear and come back when the signal does.
+  const [was_shown, setWasShown] = useState(false)
+  const is_shown = since !== null || has_waited || needs_driver || (was_shown && items.length > 0)
+  if (is_shown !== was_shown) setWasShown(is_shown)
+  if (!is_shown) return open ? <WaitingItems onClose={() => setOpen(false)} /> : null
   return (
     <>
       <Strip lang={language}>
