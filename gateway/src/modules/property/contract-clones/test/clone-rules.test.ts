@@ -183,6 +183,16 @@ describe('a clone that is running', () => {
       await other.rollback()
     }
   }
+  /** Whether its transaction has begun. Only reads the lock: who tries it holds it for a moment, and the clone would give way. */
+  async function isCopying(id: string): Promise<boolean> {
+    const { rows } = await scene.world.db.raw<{ rows: { held: boolean }[] }>(
+      `select exists (select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+         where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+           and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('clone ' || ?, 0)) as held`,
+      [id],
+    )
+    return rows[0]?.held ?? false
+  }
   const stateOf = (id: string) => async () => (await cloning.ines.get(`/api/admin/contract-clones/${id}`)).json['state']
 
   it('can be canceled, and then copies nothing', async () => {
@@ -218,9 +228,9 @@ describe('a clone that is running', () => {
         scene.gateway.clock.now(),
         requeueAbandonedClones,
       )
-    const id = await held('Copying', async () => {
-      // Its transaction may just begin.
-      await expect.poll(requeue).toEqual([])
+    const id = await held('Copying', async (clone_id) => {
+      await expect.poll(() => isCopying(clone_id)).toBe(true)
+      expect(await requeue()).toEqual([])
     })
     await expect.poll(stateOf(id)).toBe('done')
     await scene.world.db('contract_clones').where({ id }).update({ status: 'running', contract_id: null })
