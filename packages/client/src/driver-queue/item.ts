@@ -66,19 +66,22 @@ export const isInDoubt = ({ deed, sent_at }: QueueItem, now: number): boolean =>
 export const inOrder = (items: readonly QueueItem[]): readonly QueueItem[] =>
   [...items].sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
 
+/** Whether what follows for the same case waits for the driver's decision. What the office has is decided there. */
+const stops = ({ refusal }: QueueItem): boolean => refusal !== null && refusal.is_with_office !== true
+
 /** Returns what is sent next: the earliest item whose case has no refused item before it. */
 export function nextItem(items: readonly QueueItem[]): QueueItem | null {
   const stopped = new Set<string>()
   for (const item of inOrder(items)) {
-    if (item.refusal) stopped.add(item.case_id)
-    else if (!stopped.has(item.case_id)) return item
+    if (stops(item)) stopped.add(item.case_id)
+    else if (!item.refusal && !stopped.has(item.case_id)) return item
   }
   return null
 }
 
 /** Whether an item waits for an earlier one of its case that was refused. */
 export const isBehindRefusal = (item: QueueItem, items: readonly QueueItem[]): boolean =>
-  items.some(({ case_id, place, refusal }) => refusal !== null && case_id === item.case_id && place < item.place)
+  items.some((other) => stops(other) && other.case_id === item.case_id && other.place < item.place)
 
 /**
  * What an error means for the queue. `unreached`: no answer, try later. `login`: this person has to log in. `server`: it broke there.

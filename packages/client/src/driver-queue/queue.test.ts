@@ -114,6 +114,19 @@ describe('the driver’s queue', () => {
     expect(queue.state().items[0]?.refusal).toMatchObject({ message: 'Registered here.', is_with_office: true })
   })
 
+  it('goes on with a case after what dispatch has of it', async () => {
+    const error = new ApiError(409, { code: 'refused', message: 'Too late.', details: { is_with_office: true } })
+    const first = newItem('t1')
+    const second = newItem('t1')
+    const send = vi.fn<QueueParts['send']>(({ id }) => (id === first.id ? Promise.reject(error) : Promise.resolve({})))
+    const { queue, ids } = start(send)
+    await queue.add(first, null)
+    await queue.add(second, null)
+    await queue.pump()
+    expect(ids()).toEqual([first.id])
+    expect(send.mock.calls.map(([{ id }]) => id)).toEqual([first.id, second.id])
+  })
+
   it('hands a refusal to the page where it just happened, and keeps one that comes later', async () => {
     const onRefused = vi.fn()
     const send = vi.fn<QueueParts['send']>().mockRejectedValue(refusal())
