@@ -91,10 +91,15 @@ export function createServices(window: Window) {
       }),
   })
 
+  const isPublic = (path: string): boolean => store.get(findScreenAtom)(path)?.roles === 'public'
   setCallHooks({
-    onUnauthenticated: () =>
-      store.get(authAtom).isAuthenticated &&
-      store.set(fatalErrorAtom, { error: unauthorized(), path: router.state.location.pathname }),
+    onUnauthenticated: () => {
+      if (!store.get(authAtom).isAuthenticated) return
+      const path = router.state.location.pathname
+      // A page that needs no login stays, whoever was logged in here.
+      if (isPublic(path)) session.forget()
+      else store.set(fatalErrorAtom, { error: unauthorized(), path })
+    },
     onForbidden: (error) => {
       const t = SHELL_TEXTS[store.get(languageAtom)]
       const detail = error.message === SHELL_TEXTS.en.unauthorized ? t.unauthorized : error.message
@@ -120,7 +125,7 @@ export function createServices(window: Window) {
     const ended = before.isAuthenticated && !isAuthenticated
     const { role } = before
     before = store.get(authAtom)
-    if (!ended || store.get(findScreenAtom)(router.state.location.pathname)?.roles === 'public') return
+    if (!ended || isPublic(router.state.location.pathname)) return
     queryClient.clear()
     navigate(role === 'resident' ? '/resident' : '/login', { replace: true })
   })

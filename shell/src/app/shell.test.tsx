@@ -113,6 +113,17 @@ describe('the shell', () => {
     expect(gateway.sent('GET /api/auth/logout')).toHaveLength(1)
   })
 
+  it('stays on a page that needs no login when the gateway no longer knows the session', async () => {
+    stored('tow_driver')
+    const { services, store, router } = await open('/forgot-password', {
+      'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } },
+    })
+    await act(() => services.session.refreshSession().catch(() => {}))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/forgot-password')
+    expect(store.get(authAtom)).toEqual(NO_AUTH)
+  })
+
   it('logs out on the server, with a CSRF token, when it shows that the session has expired', async () => {
     stored('tow_staff')
     const { gateway } = await open('/resident/dashboard', LOG_OUT)
