@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Actor } from '../db/actor.ts'
+import { type Actor, PUBLIC_ACTOR } from '../db/actor.ts'
 import { callForRows, callForValue, type FunctionRow } from '../db/call-function.ts'
 
 /** How far a session's last use may be behind: writing it with each request would cost as much as the check itself. */
@@ -24,10 +24,30 @@ export const isUsable = (row: ProvedRow): boolean =>
 /** Returns the actor of a session and notes that it was used, or null when the session is no longer valid. */
 export async function loadActor(db: Knex | Knex.Transaction, sessionId: string, now: Date): Promise<Actor | null> {
   const row = await sessionRow(db, sessionId)
-  if (!row || !isUsable(row)) return null
+  if (!row || !isUsable(row)) return uploadActor(db, sessionId)
   if (now.getTime() - row.last_seen_at.getTime() >= LAST_USE_MAY_BE_OLD_MS)
     await callForValue(db, 'auth_touch_session', sessionId)
   return actorOf(row)
+}
+
+/** Returns the actor of an upload link's session: a person whose login is disabled, without any of their flags. */
+async function uploadActor(db: Knex | Knex.Transaction, session_id: string): Promise<Actor | null> {
+  const [row] = await callForRows(db, 'auth_upload_session', session_id)
+  if (!row) return null
+  const { user_id, role_id, role, name, tow_company_id, has_booting_access, captured_before } = row
+  return {
+    ...PUBLIC_ACTOR,
+    kind: 'user',
+    user_id,
+    role_id,
+    role,
+    name,
+    tow_company_id,
+    contract_ids: null,
+    has_booting_access,
+    captured_before,
+    session_id,
+  }
 }
 
 /**

@@ -29,6 +29,8 @@ export interface Actor {
   readonly can_void: boolean
   /** An admin of a disabled company: reads, and releases the cars in its custody, nothing else. */
   readonly release_only: boolean
+  /** Set for the session of an upload link: it sends what was captured before this, and does nothing else. */
+  readonly captured_before?: Date
   readonly session_id: string | null
   /** The company's API key that calls, and what it may read; only an actor of the kind `key` has one. */
   readonly api_key?: { readonly id: string; readonly scopes: readonly KeyScope[]; readonly ends_at: Date | null }

@@ -119,6 +119,7 @@ export const CASE_TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly st
     'modules/enforcement/decisions',
     'modules/enforcement/insights',
     'modules/enforcement/own-alerts',
+    'modules/enforcement/late-captures',
     'modules/enforcement/refused-captures',
     'modules/enforcement/stickers',
     'modules/enforcement/tow-documents',

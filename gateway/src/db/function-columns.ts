@@ -60,6 +60,7 @@ export interface FunctionColumns {
   'auth_session.factor_since': Date | null
   'auth_session.factor_at': Date | null
   'auth_sign_up.tow_company_id': string | null
+  'auth_upload_session.role': Role
   'auth_use_token.kind': 'reset' | 'invitation'
   auth_factors: readonly ('app' | 'passkey')[]
   auth_login_ticket: string | null

@@ -230,6 +230,18 @@ export interface SqlFunctions {
       has_guest_registration: Result<'auth_unit_for_pin.has_guest_registration', boolean>
     }
   }
+  auth_upload_session: {
+    takes: [p_session_id: string | null]
+    row: {
+      user_id: Result<'auth_upload_session.user_id', string>
+      name: Result<'auth_upload_session.name', string>
+      role: Result<'auth_upload_session.role', string>
+      role_id: Result<'auth_upload_session.role_id', string>
+      tow_company_id: Result<'auth_upload_session.tow_company_id', string>
+      has_booting_access: Result<'auth_upload_session.has_booting_access', boolean>
+      captured_before: Result<'auth_upload_session.captured_before', Date>
+    }
+  }
   auth_use_api_key: {
     takes: [p_sha256: Buffer | null]
     row: {
@@ -252,6 +264,17 @@ export interface SqlFunctions {
       email: Result<'auth_use_token.email', string>
       name: Result<'auth_use_token.name', string>
       kind: Result<'auth_use_token.kind', string>
+    }
+  }
+  auth_use_upload_link: {
+    takes: [p_token: Buffer | null, p_ip_sha256: Buffer | null, p_user_agent: string | null]
+    row: {
+      session_id: Result<'auth_use_upload_link.session_id', string>
+      user_id: Result<'auth_use_upload_link.user_id', string>
+      name: Result<'auth_use_upload_link.name', string>
+      tow_company_name: Result<'auth_use_upload_link.tow_company_name', string>
+      captured_before: Result<'auth_use_upload_link.captured_before', Date>
+      expires_at: Result<'auth_use_upload_link.expires_at', Date>
     }
   }
   auth_user_by_email: {
@@ -377,6 +400,15 @@ export interface SqlFunctions {
   copy_time: {
     takes: [p_at: Date | string | null]
     value: Result<'copy_time', string>
+  }
+  create_upload_link: {
+    takes: [
+      p_user_id: string | null,
+      p_token: Buffer | null,
+      p_captured_before: Date | string | null,
+      p_expires_at: Date | string | null,
+    ]
+    value: Result<'create_upload_link', unknown>
   }
   custody_matching: {
     takes: [
@@ -821,9 +853,11 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   auth_take_back_pin_try: ['bigint'],
   auth_touch_session: ['uuid'],
   auth_unit_for_pin: ['uuid', 'text'],
+  auth_upload_session: ['uuid'],
   auth_use_api_key: ['bytea'],
   auth_use_login_ticket: ['bytea'],
   auth_use_token: ['bytea', 'text'],
+  auth_use_upload_link: ['bytea', 'bytea', 'text'],
   auth_user_by_email: ['text'],
   auth_wait_for_pin_tries: ['uuid', 'text'],
   car_obstacles: ['uuid', 'text', 'text', 'text', 'timestamp with time zone', 'timestamp with time zone'],
@@ -852,6 +886,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   copy_id: ['uuid'],
   copy_text: ['text'],
   copy_time: ['timestamp with time zone'],
+  create_upload_link: ['uuid', 'bytea', 'timestamp with time zone', 'timestamp with time zone'],
   custody_matching: ['uuid', 'text', 'integer', 'text[]', 'integer'],
   decision_facts: ['uuid', 'text', 'text', 'text', 'timestamp with time zone'],
   default_tow_price: ['uuid', 'uuid'],

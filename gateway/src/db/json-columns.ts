@@ -148,6 +148,7 @@ export interface JsonColumns {
   'payment_events.payload': unknown
   'payment_events.fact': PaymentEventFact
   'quotes.lines': { readonly total_cents: number; readonly after_hours: boolean }
+  'late_captures.position': Position
   'refused_captures.position': Position
   'refused_requests.request': Values
   'refused_requests.decision': Decision

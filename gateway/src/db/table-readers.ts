@@ -48,6 +48,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/enforcement/insights',
     'modules/enforcement/own-alerts',
     'modules/enforcement/phone-copies',
+    'modules/enforcement/late-captures',
     'modules/enforcement/refused-captures',
     'modules/enforcement/stickers',
     'modules/enforcement/tow-documents',

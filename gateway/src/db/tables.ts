@@ -1027,6 +1027,30 @@ interface TableRows {
     first_seen_at: Date
     last_seen_at: Date
   }
+  late_captures: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    kind: 'step' | 'photo'
+    name: string
+    file_type: 'tow_image_public' | 'tow_image_private' | null
+    file_id: string | null
+    capture_key: string
+    captured_by: string
+    captured_by_name: string
+    captured_at: Date | null
+    position: JsonColumns['late_captures.position'] | null
+    received_at: Date
+    why: string
+    outcome: 'added' | 'dismissed' | null
+    settled_at: Date | null
+    settled_by: string | null
+    settled_by_name: string | null
+    settle_reason: string | null
+    created_at: Date
+    created_by: string | null
+  }
   legal_holds: {
     id: string
     tow_company_id: string
@@ -1522,6 +1546,7 @@ interface TableRows {
     successor_id: string | null
     created_at: Date
     created_by: string | null
+    is_late: boolean
   }
   refused_requests: {
     id: string
@@ -1718,6 +1743,7 @@ interface TableRows {
     user_agent: string | null
     factor_at: Date | null
     factor_kind: 'app' | 'passkey' | 'recovery_code' | null
+    upload_link_id: string | null
   }
   shifts: {
     id: string
@@ -2370,6 +2396,16 @@ interface TableRows {
     changed_at: Date | null
     registration_changed_at: Date | null
   }
+  upload_links: {
+    id: string
+    user_id: string
+    token_sha256: Buffer
+    captured_before: Date
+    expires_at: Date
+    used_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
   user_credentials: {
     user_id: string
     password_hash: string
@@ -2625,6 +2661,7 @@ interface Generated {
   knex_migrations: never
   knex_migrations_lock: never
   known_devices: never
+  late_captures: never
   legal_holds: never
   limit_exceptions: never
   login_tickets: never
@@ -2699,6 +2736,7 @@ interface Generated {
   unit_vehicle_changes: never
   units: 'unit_sort' | 'unit_key'
   units_versions: never
+  upload_links: never
   user_credentials: never
   user_tokens: never
   users: never
@@ -2766,6 +2804,7 @@ interface Json {
   knex_migrations: never
   knex_migrations_lock: never
   known_devices: never
+  late_captures: 'position'
   legal_holds: never
   limit_exceptions: never
   login_tickets: never
@@ -2851,6 +2890,7 @@ interface Json {
   unit_vehicle_changes: never
   units: never
   units_versions: never
+  upload_links: never
   user_credentials: never
   user_tokens: never
   users: never
@@ -3457,6 +3497,19 @@ interface Optional {
   knex_migrations: 'id' | 'name' | 'batch' | 'migration_time'
   knex_migrations_lock: 'index' | 'is_locked'
   known_devices: 'id' | 'first_seen_at' | 'last_seen_at'
+  late_captures:
+    | 'id'
+    | 'file_type'
+    | 'file_id'
+    | 'captured_at'
+    | 'position'
+    | 'outcome'
+    | 'settled_at'
+    | 'settled_by'
+    | 'settled_by_name'
+    | 'settle_reason'
+    | 'created_at'
+    | 'created_by'
   legal_holds: 'id' | 'placed_at' | 'placed_by' | 'lifted_at' | 'lifted_by' | 'lifted_by_name'
   limit_exceptions:
     | 'id'
@@ -3689,6 +3742,7 @@ interface Optional {
     | 'successor_id'
     | 'created_at'
     | 'created_by'
+    | 'is_late'
   refused_requests:
     | 'id'
     | 'license_plate'
@@ -3789,6 +3843,7 @@ interface Optional {
     | 'user_agent'
     | 'factor_at'
     | 'factor_kind'
+    | 'upload_link_id'
   shifts: 'id' | 'started_at' | 'ended_at' | 'end_reason' | 'created_at' | 'created_by'
   signs:
     | 'id'
@@ -4203,6 +4258,7 @@ interface Optional {
     | 'created_by'
     | 'changed_at'
     | 'registration_changed_at'
+  upload_links: 'id' | 'used_at' | 'created_at' | 'created_by'
   user_credentials: 'changed_at'
   user_tokens: 'id' | 'used_at' | 'created_at' | 'created_by'
   users:
@@ -4411,6 +4467,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   knex_migrations: { key: ['id'], json: [], generated: [] },
   knex_migrations_lock: { key: ['index'], json: [], generated: [] },
   known_devices: { key: ['id'], json: [], generated: [] },
+  late_captures: { key: ['id'], json: ['position'], generated: [] },
   legal_holds: { key: ['id'], json: [], generated: [] },
   limit_exceptions: { key: ['id'], json: [], generated: [] },
   login_tickets: { key: ['id'], json: [], generated: [] },
@@ -4513,6 +4570,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   unit_vehicle_changes: { key: ['id'], json: [], generated: [] },
   units: { key: ['id'], json: [], generated: ['unit_sort', 'unit_key'] },
   units_versions: { key: ['version_id'], json: [], generated: [] },
+  upload_links: { key: ['id'], json: [], generated: [] },
   user_credentials: { key: ['user_id'], json: [], generated: [] },
   user_tokens: { key: ['id'], json: [], generated: [] },
   users: { key: ['id'], json: [], generated: [] },

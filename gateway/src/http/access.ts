@@ -23,12 +23,24 @@ const RELEASE_ONLY: readonly string[] = [
   'ownSecurity.confirm',
 ]
 
+/** What the session of an upload link can call: what a driver's phone sends of what it recorded. */
+const UPLOADS: readonly string[] = [
+  'session.me',
+  'tows.acceptTow',
+  'tows.takeStep',
+  'tows.addImage',
+  'tows.towNow',
+  'stickerLists.addItem',
+  'stickerLists.createByImage',
+]
+
 /** The coarse check before any record is read: is there a session, and may the role call this at all? */
 export function assertAccess(endpoint: Endpoint, actor: Actor): void {
   if (actor.kind === 'key') return assertScope(endpoint, actor)
   if (endpoint.access === 'public') return
   if (actor.kind === 'public') throw new Unauthenticated()
   if (endpoint.access !== 'session' && !endpoint.access.includes(actor.role)) throw new Unauthorized()
+  if (actor.captured_before && !UPLOADS.includes(endpoint.name)) throw new Unauthorized()
   if (actor.release_only && endpoint.method !== 'GET' && !RELEASE_ONLY.includes(endpoint.name)) throw new Unauthorized()
 }
 

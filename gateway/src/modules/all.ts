@@ -40,6 +40,7 @@ import * as platformOperations from './system/platform-operations/index.ts'
 import * as plateLookups from './parking/plate-lookups/index.ts'
 import * as reconciliations from './money/reconciliations/index.ts'
 import * as reportDocuments from './money/report-documents/index.ts'
+import * as lateCaptures from './enforcement/late-captures/index.ts'
 import * as refusedCaptures from './enforcement/refused-captures/index.ts'
 import * as reports from './money/reports/index.ts'
 import * as residencies from './parking/residencies/index.ts'
@@ -108,6 +109,7 @@ export const ROUTES: readonly Route[] = [
   plateLookups,
   platformOperations,
   reconciliations,
+  lateCaptures,
   refusedCaptures,
   reportDocuments,
   reports,

@@ -104,6 +104,16 @@ export interface Readiness {
   readonly warnings: string[]
 }
 
+/** The session of an upload link, and whose it is. */
+interface BegunUpload {
+  readonly user_id: string
+  readonly name: string
+  readonly tow_company_name: string
+  readonly captured_before: Date
+  readonly expires_at: Date
+  readonly csrf_token: string
+}
+
 /** The session of this request; what begins or ends here takes effect when the transaction commits. */
 export interface SessionControl {
   /** Returns the token for the csrf-token header; begins an anonymous session when there is none. */
@@ -112,6 +122,8 @@ export interface SessionControl {
   begin(
     of: { readonly user_id: string } | { readonly unit_id: string },
   ): Promise<{ readonly id: string; readonly csrf_token: string }>
+  /** Uses an upload link up and begins its session. Null if the link no longer works. */
+  beginUpload(token_sha256: Buffer): Promise<BegunUpload | null>
   /** Marks this device as one where the unit's PIN was entered correctly, once the transaction has committed. */
   rememberDevice(unit_id: string): void
   /** Whether the device has this mark; it grants no access by itself. */

@@ -12,6 +12,7 @@ export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none
   'session.logout': 'none',
   'session.forgotPassword': 'none',
   'session.resetPassword': 'none',
+  'session.openUploadLink': 'none',
   'session.signUp': 'none',
   'session.residentLogin': 'own',
   'session.residentLogout': 'none',

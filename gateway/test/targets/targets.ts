@@ -29,6 +29,7 @@ import { REPORT_TARGETS } from './reports.ts'
 import { RESIDENT_TARGETS } from './residents.ts'
 import { SAVED_REPORT_TARGETS } from './saved-reports.ts'
 import { TOW_TARGETS } from './tows.ts'
+import { LATE_CAPTURE_TARGETS } from './late-captures.ts'
 import { REFUSED_CAPTURE_TARGETS } from './refused-captures.ts'
 import { STICKER_TARGETS } from './stickers.ts'
 import { UNIT_TARGETS } from './units.ts'
@@ -80,6 +81,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'session.logout': open(),
   'session.forgotPassword': open({ body: { email: 'nobody@example.com' } }),
   'session.resetPassword': open({ body: { token: 'nothing', password: 'fence posts at dawn' } }),
+  'session.openUploadLink': open({ body: { token: 'nothing' } }),
   'session.signUp': open({
     body: {
       company_name: 'A',
@@ -168,6 +170,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...PAYMENT_TARGETS,
   'phoneCopies.take': { call: (place) => ({ body: { contracts: [{ id: place.contract_id }] } }), same: ['sibling'] },
   ...TOW_TARGETS,
+  ...LATE_CAPTURE_TARGETS,
   ...REFUSED_CAPTURE_TARGETS,
   ...STICKER_TARGETS,
   ...BOOT_TARGETS,

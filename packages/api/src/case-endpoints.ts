@@ -12,6 +12,8 @@ import { drawers } from './resources/drawers.calls.ts'
 import { drawersSchemas } from './resources/drawers.schemas.ts'
 import { evidence } from './resources/evidence.calls.ts'
 import { evidenceSchemas } from './resources/evidence.schemas.ts'
+import { lateCaptures } from './resources/late-captures.calls.ts'
+import { lateCapturesSchemas } from './resources/late-captures.schemas.ts'
 import { paymentAccounts } from './resources/payment-accounts.calls.ts'
 import { paymentAccountsSchemas } from './resources/payment-accounts.schemas.ts'
 import { payments } from './resources/payments.calls.ts'
@@ -47,6 +49,7 @@ export const caseEndpoints = {
   custody: joinSchemas(custody, custodySchemas),
   drawers: joinSchemas(drawers, drawersSchemas),
   evidence: joinSchemas(evidence, evidenceSchemas),
+  lateCaptures: joinSchemas(lateCaptures, lateCapturesSchemas),
   paymentAccounts: joinSchemas(paymentAccounts, paymentAccountsSchemas),
   payments: joinSchemas(payments, paymentsSchemas),
   phoneCopies: joinSchemas(phoneCopies, phoneCopiesSchemas),

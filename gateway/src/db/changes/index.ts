@@ -45,6 +45,7 @@ import * as secondFactors from './0043-second-factors.ts'
 import * as integrations from './0044-integrations.ts'
 import * as legalHolds from './0045-legal-holds.ts'
 import * as refusedCaptures from './0046-refused-captures.ts'
+import * as uploadLinks from './0047-upload-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -100,4 +101,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0044-integrations', ...integrations },
   { name: '0045-legal-holds', ...legalHolds },
   { name: '0046-refused-captures', ...refusedCaptures },
+  { name: '0047-upload-links', ...uploadLinks },
 ]

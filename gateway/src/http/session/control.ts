@@ -8,7 +8,7 @@ import type { GatewayContext } from '../types.ts'
 import { csrfToken } from './csrf.ts'
 import { deviceCookieName, isDeviceOf } from './device.ts'
 import { deviceDigest, loginDeviceName, loginDeviceOf } from './login-device.ts'
-import { beginSession, endSession, endSessions } from './store.ts'
+import { beginSession, beginUploadSession, endSession, endSessions } from './store.ts'
 
 export interface PendingSession {
   readonly control: SessionControl
@@ -57,6 +57,15 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
         })
         wanted = { id, kind: 'logged_in' }
         return { id, csrf_token: csrfToken(secrets, id) }
+      },
+      async beginUpload(token_sha256) {
+        const user_agent = ctx.get('user-agent') || null
+        const begun = await beginUploadSession(transaction(), { token_sha256, ip: ctx.ip, user_agent })
+        if (!begun) return null
+        const before = ctx.state.open_session
+        if (before?.kind === 'logged_in') await endOne(before.id)
+        wanted = { id: begun.session_id, kind: 'logged_in' }
+        return { ...begun, csrf_token: csrfToken(secrets, begun.session_id) }
       },
       async end() {
         const open = ctx.state.open_session

@@ -19,7 +19,9 @@ export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route
   if (!open) return PUBLIC_ACTOR
   if (open.renew) await sendCookie(kernel, ctx, open)
   if (open.kind === 'anonymous' || (route.run.direct && route.endpoint.access === 'public')) return PUBLIC_ACTOR
-  return (await kernel.sessions.actor(open.id, route.kind === 'change')) ?? PUBLIC_ACTOR
+  const actor = await kernel.sessions.actor(open.id, route.kind === 'change')
+  // On public pages, the session of an upload link is no one's.
+  return actor && !(actor.captured_before && route.endpoint.access === 'public') ? actor : PUBLIC_ACTOR
 }
 
 /** Counts keys that don't work by address, as calls without a session. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { callForValue } from '../../db/call-function.ts'
+import { callForRows, callForValue, type FunctionRow } from '../../db/call-function.ts'
 import { keepSession, raiseSessionVersion } from '../../auth/session.bulk.ts'
 
 /** Raises the version of a unit's sessions; the units module owns it. */
@@ -23,6 +23,16 @@ export async function beginSession(
     createHash('sha256').update(ip).digest(),
     user_agent,
   )
+}
+
+/** Uses an upload link up and begins its session; undefined if it no longer works. */
+export async function beginUploadSession(
+  db: Knex.Transaction,
+  { token_sha256, ip, user_agent }: { token_sha256: Buffer; ip: string; user_agent: string | null },
+): Promise<FunctionRow<'auth_use_upload_link'> | undefined> {
+  const ip_sha256 = createHash('sha256').update(ip).digest()
+  const [begun] = await callForRows(db, 'auth_use_upload_link', token_sha256, ip_sha256, user_agent)
+  return begun
 }
 
 export async function endSession(db: Knex.Transaction, sessionId: string): Promise<void> {

@@ -20,6 +20,12 @@ interface TeamInvitation extends TeamMail {
   readonly timezone: string
 }
 
+interface UploadLinkMail extends TeamInvitation {
+  readonly user_id: string
+  /** When the login was disabled. */
+  readonly captured_before: Date
+}
+
 const first = (name: string): string => name.split(' ')[0] ?? name
 
 /** Builds the email with a single-use link that invites a person to a tow company's team. */
@@ -45,6 +51,34 @@ export function teamInvitationMail(setting: MailSetting, of: TeamInvitation): Me
     },
     notes: [t('invitation.until', values)],
     footer: `${t('invitation.unexpected')} ${t('sent_by', values)}`,
+  })
+  return { ...mailed, expires_at: of.until.toISOString() }
+}
+
+/**
+ * Builds the email to a driver whose login was disabled, with a single-use link that sends what their phone recorded before. The address names
+ * the person, so that the page finds what waits for them before it uses the link up.
+ */
+export function uploadLinkMail(setting: MailSetting, of: UploadLinkMail): Message {
+  const t = translator(setting.language, towTeamMail)
+  const moment = (at: Date): string => zonedMoment(at, of.timezone, setting.language)
+  const values = { ...textsOf(setting, of), before: moment(of.captured_before), until: moment(of.until) }
+  const query = new URLSearchParams({ person: of.user_id, token: of.token })
+  const mailed = compose(of.to, {
+    language: setting.language,
+    subject: t('disabled.subject', values),
+    preview: t('disabled.preview'),
+    from_name: of.company,
+    from_note: null,
+    heading: t('disabled.heading', values),
+    paragraphs: [t('disabled.text', values), t('disabled.phone')],
+    button: {
+      label: t('disabled.button'),
+      address: `${setting.origin}/send-waiting?${query.toString()}`,
+      copy: t('copy_address'),
+    },
+    notes: [t('disabled.until', values)],
+    footer: `${t('disabled.unexpected', values)} ${t('sent_by', values)}`,
   })
   return { ...mailed, expires_at: of.until.toISOString() }
 }

@@ -34,6 +34,8 @@ const refusedCapture = z.object({
   driver: z.string(),
   captured_at: instant,
   received_at: instant,
+  /** The driver captured it after their login was disabled, or didn't say when: that alone kept it from being accepted. */
+  is_late: z.boolean(),
   /** Null where the phone had no copy to decide from. */
   phone: decided
     .extend({

@@ -74,6 +74,17 @@ export const session = defineCalls<typeof sessionSchemas>({
       'Set a new password with the single-use token of an email (reset or invitation); ends all of the user’s sessions.',
     errors: ['link_expired'],
   },
+  openUploadLink: {
+    name: 'session.openUploadLink',
+    method: 'POST',
+    path: '/api/auth/upload-link',
+    access: 'public',
+    limit: 'login',
+    idempotent: false,
+    summary:
+      'Begin the session of an upload link, which a driver whose login was disabled gets by email. It works once, for 24 hours: it sends what the driver’s phone recorded before, and nothing else.',
+    errors: ['link_expired'],
+  },
   signUp: {
     name: 'session.signUp',
     method: 'POST',

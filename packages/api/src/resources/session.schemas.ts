@@ -134,6 +134,16 @@ export const sessionSchemas = {
     body: z.object({ token: line(400), password: newPassword }),
     response: z.object({ email: z.string() }),
   },
+  openUploadLink: {
+    body: z.object({ token: line(400) }),
+    response: csrf.extend({
+      person: z.object({ id, name: z.string() }),
+      tow_company: z.object({ name: z.string() }),
+      /** When the login was disabled. */
+      captured_before: instant,
+      until: instant,
+    }),
+  },
   signUp: {
     body: z.object({
       company_name: line(120),

@@ -19,6 +19,16 @@ export const en = {
     '{{inviter}} added you to the team of {{company}} as {{role}}. Log in with {{email}} and your usual password.',
   'added.button': 'Log in',
   'added.unexpected': 'Not expecting this? Contact {{company}}.',
+  'disabled.subject': 'Your login at {{company}} was disabled',
+  'disabled.preview': 'If your phone still has something to send, send it within 24 hours.',
+  'disabled.heading': 'Your login at {{company}} was disabled',
+  'disabled.text': '{{inviter}} disabled your login. You were logged out on all your devices.',
+  'disabled.phone':
+    'Does your phone still show steps, photos, or stickers that weren’t sent? Open this link on that phone, in the browser you worked with.',
+  'disabled.button': 'Send what’s waiting',
+  'disabled.until':
+    'The link works once, until {{until}}. What you recorded before {{before}} is accepted. Dispatch decides about the rest.',
+  'disabled.unexpected': 'Not expecting this? Contact {{company}}.',
   'removed.subject': 'You are no longer on the team of {{company}}',
   'removed.preview': 'You were logged out on all your devices.',
   'removed.heading': 'You are no longer on the team of {{company}}',

@@ -22,6 +22,16 @@ export const es: Record<keyof typeof en, string> = {
     '{{inviter}} le agregó al equipo de {{company}} como {{role}}. Inicie sesión con {{email}} y su contraseña de siempre.',
   'added.button': 'Iniciar sesión',
   'added.unexpected': '¿No lo esperaba? Comuníquese con {{company}}.',
+  'disabled.subject': 'Su acceso en {{company}} fue desactivado',
+  'disabled.preview': 'Si su teléfono todavía tiene algo sin enviar, envíelo en las próximas 24 horas.',
+  'disabled.heading': 'Su acceso en {{company}} fue desactivado',
+  'disabled.text': '{{inviter}} desactivó su acceso. Se cerró su sesión en todos sus dispositivos.',
+  'disabled.phone':
+    '¿Su teléfono todavía muestra pasos, fotos o calcomanías sin enviar? Abra este enlace en ese teléfono, en el navegador con el que trabajó.',
+  'disabled.button': 'Enviar lo pendiente',
+  'disabled.until':
+    'El enlace sirve una sola vez, hasta el {{until}}. Se acepta lo que usted registró antes del {{before}}. Sobre lo demás decide el despacho.',
+  'disabled.unexpected': '¿No lo esperaba? Comuníquese con {{company}}.',
   'removed.subject': 'Usted ya no es parte del equipo de {{company}}',
   'removed.preview': 'Se cerró su sesión en todos sus dispositivos.',
   'removed.heading': 'Usted ya no es parte del equipo de {{company}}',

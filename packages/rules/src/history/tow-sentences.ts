@@ -36,6 +36,11 @@ export const TOW_SENTENCES = {
     'sent a sticker for {car} that was captured without a connection and refused on arrival[: the phone decided {after.phone}, the server {after.server}]',
   'refused_capture.towed': 'requested the tow of {car} that was refused when it arrived from a driver’s phone',
   'refused_capture.dismissed': 'dismissed what was refused about {car} when it arrived from a driver’s phone',
+  'tow.capture_set_aside':
+    'sent something about {car} that was set aside for dispatch[: step {after.step}][: photo {after.photo}]',
+  'tow.capture_added': 'added a photo of {car} that had been set aside[: {after.photo}][, taken by {after.driver}]',
+  'tow.capture_dismissed':
+    'dismissed what {after.driver} had sent late about {car}[: step {after.step}][: photo {after.photo}]',
   'tow.voided': 'voided the tow of {car}[ in favor of tow {after.successor}]',
   'tow.zeroed': 'set the charge for {car} to zero',
   'tow.image_added': 'added a photo to the tow of {car}[: {after.subject}]',

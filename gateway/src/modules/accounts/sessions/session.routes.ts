@@ -6,6 +6,7 @@ import { listDemoAccounts } from './operations/list-demo-accounts.ts'
 import { logIn } from './operations/log-in.ts'
 import { logInResident } from './operations/log-in-resident.ts'
 import { logOut } from './operations/log-out.ts'
+import { openUploadLink } from './operations/open-upload-link.ts'
 import { readResident } from './operations/read-resident.ts'
 import { setPasswordByLink } from './operations/set-password-by-link.ts'
 import { signUp } from './operations/sign-up.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   route(api.session.logout, logOut, 'change'),
   route(api.session.forgotPassword, requestPasswordLink),
   route(api.session.resetPassword, setPasswordByLink),
+  route(api.session.openUploadLink, openUploadLink),
   route(api.session.signUp, signUp),
   staged(api.session.residentLogin, logInResident),
   route(api.session.residentLogout, logOut, 'change'),

@@ -61,6 +61,7 @@ export function presentCapture(actor: Actor, one: CaptureRecord): RefusedCapture
     driver: one.captured_by_name,
     captured_at: one.captured_at.toISOString(),
     received_at: one.received_at.toISOString(),
+    is_late: one.is_late,
     phone: phoneOf(actor, one),
     server_then: decided(actor, one.decision_then),
     server: decided(actor, one.decision),

@@ -22,6 +22,7 @@ import { settlePhoneDecisions } from './operations/settle-phone-decisions.ts'
 import { takeStep } from './operations/take-step.ts'
 import { towNow } from './operations/tow-now.ts'
 import { towRefusedCapture } from './operations/tow-refused-capture.ts'
+import { addLatePhoto } from './operations/add-late-photo.ts'
 import { updateTow } from './operations/update-tow.ts'
 import { voidTow } from './operations/void-tow.ts'
 import { zeroCharge } from './operations/zero-charge.ts'
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   route(api.tows.phoneDecisions, listPhoneDecisions),
   route(api.tows.settlePhoneDecisions, settlePhoneDecisions),
   route(api.refusedCaptures.tow, towRefusedCapture),
+  route(api.lateCaptures.add, addLatePhoto),
   route(api.tows.addImage, addImage),
   route(api.tows.removeImage, removeImage),
 ]

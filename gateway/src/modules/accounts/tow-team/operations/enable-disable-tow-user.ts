@@ -4,11 +4,15 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { handOverTows } from '../../../enforcement/tows/index.ts'
 import { endShift } from '../lifecycle/end-shift.ts'
 import { aboutTowUser } from '../lifecycle/history.ts'
+import { sendUploadLink } from '../lifecycle/send-upload-link.ts'
 import { authorizeTowUser, lockTowUser, readTowUser } from '../load-tow-user.ts'
 import { presentTowUser } from '../tow-user.presenter.ts'
 import { patchTowUser } from '../tow-user.store.ts'
 
-/** Enables or disables a login. Disabling ends the sessions when this commits, and hands over tows if the call says to whom. */
+/**
+ * Enables or disables a login. Disabling ends the sessions when this commits, hands over tows if the call says to whom, and emails a driver
+ * the link that sends what their phone still holds.
+ */
 export const enableDisableTowUser: Operation<typeof api.towCompanies.enableDisableTowUser> = async (
   context,
   { params, body },
@@ -26,8 +30,11 @@ export const enableDisableTowUser: Operation<typeof api.towCompanies.enableDisab
   await patchTowUser(db, person.id, { is_active })
   if (!is_active) await session.endAll({ user_id: person.user_id })
   const ended = is_active ? [] : await endShift(context, person, 'disabled')
+  const has_phone = !is_active && person.role === 'tow_driver' && person.status === 'active'
+  const upload_link_until = has_phone ? await sendUploadLink(context, company, person) : null
   const after = {
     status,
+    ...(upload_link_until && { upload_link_until: upload_link_until.toISOString() }),
     ...(handed_over && { tows_handed_over: handed_over.tows.map(({ number }) => number) }),
   }
   await recordChange(

@@ -1,6 +1,7 @@
 import type { PhoneDecision } from '@curbwise/api'
 import { CAPTURED_WITHIN_DAYS } from '@curbwise/rules'
 import type { OperationContext } from '../../../../operation/operation.ts'
+import { isTooLate } from '../../late-captures/index.ts'
 import { provePhoneDecision, type ProvenDecision } from '../../phone-copies/index.ts'
 
 const DAY = 86_400_000
@@ -15,6 +16,8 @@ export interface CapturedFields {
 export interface Capture {
   readonly at: Date
   readonly phone: (PhoneDecision & Omit<ProvenDecision, 'at'>) | null
+  /** The login was disabled by then, and its upload link sent it. */
+  readonly is_late: boolean
 }
 
 /**
@@ -26,12 +29,15 @@ export function readCapture(
   { captured_at, phone_decision }: CapturedFields,
   contract_id: string,
 ): Capture | null {
+  const { actor } = context
+  const is_late = isTooLate(actor, captured_at)
   if (phone_decision) {
     const { at, ...proof } = provePhoneDecision(context, phone_decision, contract_id)
-    return { at, phone: { ...phone_decision, ...proof } }
+    return { at, phone: { ...phone_decision, ...proof }, is_late }
   }
-  if (context.actor.role !== 'tow_driver' || captured_at === undefined) return null
   const now = context.clock.now().getTime()
+  if (is_late && captured_at === undefined) return { at: new Date(now), phone: null, is_late }
+  if (actor.role !== 'tow_driver' || captured_at === undefined) return null
   const at = Math.max(Math.min(Date.parse(captured_at), now), now - CAPTURED_WITHIN_DAYS * DAY)
-  return { at: new Date(at), phone: null }
+  return { at: new Date(at), phone: null, is_late }
 }

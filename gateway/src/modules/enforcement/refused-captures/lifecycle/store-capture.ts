@@ -4,6 +4,7 @@ import type { Position } from '../../../../db/json-columns.ts'
 import type { OperationContext, ReceivedImage } from '../../../../operation/operation.ts'
 import { storePicture } from '../../../system/files/index.ts'
 import { decidePlate, decisiveReason, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
+import { WHY_TOO_LATE } from '../../late-captures/index.ts'
 import { insertCapture, isCaptureStored } from '../refused-capture.store.ts'
 import type { Capture } from './read-capture.ts'
 
@@ -11,7 +12,7 @@ import type { Capture } from './read-capture.ts'
 export interface RefusedArrival {
   readonly action: 'tow' | 'sticker'
   readonly capture: Capture
-  /** The decision that refused it. */
+  /** The decision that refused it, or the one about what came too late. */
   readonly decided: Decided
   readonly request: Readonly<Record<string, unknown>>
   readonly position: Position | null
@@ -45,6 +46,7 @@ export async function storeCapture(context: OperationContext, arrival: RefusedAr
     captured_at: capture.at,
     position,
     received_at: clock.now(),
+    is_late: capture.is_late,
     ...phoneColumns(capture, then),
     decision_id: then.id ?? '',
     created_by: captured_by,
@@ -75,9 +77,10 @@ export async function storeCapture(context: OperationContext, arrival: RefusedAr
           server_then: VERDICT_LABELS[then.verdict],
           server: VERDICT_LABELS[verdict],
           captured_at: capture.at,
+          ...(capture.is_late && { is_late: true }),
           ...(images.length > 0 && { photos: images.length }),
         },
-        reason: decisiveReason(decided.decision).sentence,
+        reason: capture.is_late ? WHY_TOO_LATE : decisiveReason(decided.decision).sentence,
       },
     ],
     [{ resource: 'tows', id: null, contract_id }],

@@ -23,6 +23,7 @@ const COLUMNS = z.object({
   captured_by_name: z.string(),
   captured_at: z.date(),
   received_at: z.date(),
+  is_late: z.boolean(),
   copy_read_at: z.date().nullable(),
   is_proven: z.boolean().nullable(),
   verdict: columnOf<Stored['verdict']>(),
@@ -43,7 +44,7 @@ export type CaptureRecord = z.output<typeof COLUMNS>
 
 const SQL = `
   select r.id, r.tow_company_id, r.contract_id, c.name as contract_name, c.timezone, q.action, q.license_plate, q.state, q.vin, q.reason, q.request,
-    r.position, r.captured_by_name, r.captured_at, r.received_at, r.copy_read_at, r.is_proven, r.verdict, r.code, r.sentence,
+    r.position, r.captured_by_name, r.captured_at, r.received_at, r.is_late, r.copy_read_at, r.is_proven, r.verdict, r.code, r.sentence,
     r.differs, d.decision as decision_then, q.decision, r.outcome, r.settled_at, r.settled_by_name, r.settle_reason,
     r.successor_id, t.number as successor_number,
     (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'claimed_at', f.claimed_at) order by f.created_at, f.id), '[]')

@@ -18,6 +18,7 @@ import {
   storeRefusedRequest,
   type Decided,
 } from '../../decisions/index.ts'
+import { isTooLate, TOO_LATE } from '../../late-captures/index.ts'
 import { readCapture, storeCapture } from '../../refused-captures/index.ts'
 import { insertUnlessOpen } from '../sticker-item.bulk.ts'
 import { countItems, lockItemRow, lockOpenItem, patchItem } from '../sticker-item.store.ts'
@@ -43,6 +44,7 @@ export async function addItem(
   phone_time: string | null = null,
 ): Promise<ResponseOf<typeof api.stickers.addItem>> {
   const contract = await loadContract(context.db, context.actor, body.contract)
+  if (isTooLate(context.actor, body.captured_at)) await setAside(context, body, images, phone_time)
   const known = await lockOpenItem(context.db, carOf(contract, body))
   const list = await openList(context, contract, body.sticker_list)
   const { item, joined } = known
@@ -99,17 +101,30 @@ async function assertMay(
   if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
   const rule = ruleOf(decided.rules, body.reason)
   const refusal = stickerRefusal(decided.decision, body.reason, rule)
-  if (!refusal) return
+  const is_late = isTooLate(actor, body.captured_at)
+  if (!refusal && !is_late) return
   const capture = readCapture(context, body, body.contract)
   if (capture) {
     const claimed = images.map((image) => ({ ...image, claimed_at: photoClaim(image, phone_time) }))
     const arrival = { action: 'sticker', capture, decided, request: body, position, images: claimed } as const
     context.afterTransaction((_db, after) => storeCapture(after, arrival), { is_required: true })
   } else context.afterTransaction((after) => storeRefusedRequest(after, actor, decided, body, 'sticker'))
-  throw new Refused(refusalWords(context, refusal), {
+  throw new Refused(refusal && !is_late ? refusalWords(context, refusal) : TOO_LATE, {
     decision: presentDecision(actor, decided.decision),
     ...(capture && { is_with_office: true }),
   })
+}
+
+/** Stores a sticker for the office that a disabled login's phone captured too late, even for a car that has one. Always throws. */
+async function setAside(
+  context: OperationContext,
+  body: NewSticker,
+  images: readonly ReceivedImage[],
+  phone_time: string | null,
+): Promise<void> {
+  const decided = await decidePlate(context.db, plateQuestion(context.actor, body.contract, body))
+  const position = body.coordinates ?? images[0]?.position ?? null
+  await assertMay(context, decided, body, { position, images, phone_time })
 }
 
 interface Made {

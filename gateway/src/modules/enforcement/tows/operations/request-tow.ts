@@ -16,6 +16,7 @@ import {
   storeRefusedRequest,
   type Decided,
 } from '../../decisions/index.ts'
+import { isTooLate, TOO_LATE } from '../../late-captures/index.ts'
 import { readCapture, storeCapture } from '../../refused-captures/index.ts'
 import { changedBoot, changedTow, patchTow, type Patch } from '../lifecycle/change-tow.ts'
 import { comparePhone } from '../lifecycle/compare-phone.ts'
@@ -130,7 +131,8 @@ async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided
 /** What was captured without a connection is also stored for the office: the driver has left the car, or waits at it. */
 function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
   const stop = blockingReason(decided.decision)
-  if (!stop) return
+  const is_late = isTooLate(context.actor, body.captured_at)
+  if (!stop && !is_late) return
   const capture = readCapture(context, body, decided.decision.contract_id)
   if (capture) {
     const arrival = {
@@ -143,7 +145,7 @@ function assertAllowed(context: OperationContext, decided: Decided, body: TowOrd
     } as const
     context.afterTransaction((_db, after) => storeCapture(after, arrival), { is_required: true })
   } else context.afterTransaction((db) => storeRefusedRequest(db, context.actor, decided, body))
-  throw new Refused(blockingMessage(context, decided.decision, stop), {
+  throw new Refused(stop && !is_late ? blockingMessage(context, decided.decision, stop) : TOO_LATE, {
     decision: presentDecision(context.actor, decided.decision),
     ...(capture && { is_with_office: true }),
   })

@@ -12,6 +12,8 @@ import { createRequest } from './request-tow.ts'
 export const towNow: Operation<typeof api.tows.towNow> = async (context, { body }) => {
   const { db, actor } = context
   const id = await createRequest(context, body)
+  // A driver whose login is disabled gets no work: dispatch sends someone.
+  if (actor.captured_before) return loadTowDetails(db, actor, id)
   await arriveAtOnce(context, await loadTow(db, actor, id), {
     position: body.position,
     claimed_at: body.claimed_at,

@@ -11,6 +11,9 @@ import type { FullTow } from './full-tow.query.ts'
 
 type Entry = TowAnswer['timeline'][number]
 
+const STEP_LABELS: Readonly<Record<string, string>> = TOW_STEP_LABELS
+const stepLabel = (step: unknown): string => STEP_LABELS[String(step)]?.toLowerCase() ?? String(step ?? '')
+
 /** Sentences for history entries that the tow's columns don't cover. */
 const SENTENCES: Readonly<Record<string, (entry: HistoryJson) => string>> = {
   'tow.brought_over': ({ after }) => `Brought over from ${String(after?.['system'] ?? 'an old system')}`,
@@ -34,6 +37,10 @@ const SENTENCES: Readonly<Record<string, (entry: HistoryJson) => string>> = {
   'tow.phone_differs': ({ after }) =>
     `Without a connection the phone decided ${String(after?.['phone'] ?? '')}, the server ${String(after?.['server'] ?? '')}`,
   'tow.phone_settled': ({ reason }) => `Goes on although the phone and the server decided differently: ${reason ?? ''}`,
+  'tow.capture_set_aside': ({ reason, after }) =>
+    `Set aside, ${after?.['photo'] ? `photo of ${String(after['photo'])}` : `step ${stepLabel(after?.['step'])}`}: ${reason ?? ''}`,
+  'tow.capture_added': ({ after }) => `Photo added that had been set aside: ${String(after?.['photo'] ?? '')}`,
+  'tow.capture_dismissed': ({ reason }) => `Left out what had been set aside: ${reason ?? ''}`,
   'tow.voided': ({ reason, after }) =>
     `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} replaces it` : ''}`,
   'tow.zeroed': ({ reason, after }) => `Charge of ${String(after?.['amount'] ?? '')} set to zero: ${reason ?? ''}`,

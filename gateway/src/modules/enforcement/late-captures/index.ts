@@ -1,0 +1,7 @@
+export { isTooLate, TOO_LATE, WHY_TOO_LATE } from './lifecycle/is-too-late.ts'
+export { loadLateCapture } from './lifecycle/load-late-capture.ts'
+export { orSetAside } from './lifecycle/or-set-aside.ts'
+export { settleLateCapture } from './lifecycle/settle-late-capture.ts'
+export { canSettleLateCapture } from './late-capture.policy.ts'
+export { lockLateCapture } from './late-capture.store.ts'
+export { routes } from './late-capture.routes.ts'
