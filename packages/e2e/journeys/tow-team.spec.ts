@@ -106,6 +106,7 @@ test('an admin takes a person from the invitation to the removal', async ({ as, 
   await expectMails(OTIS.email, 3)
   await act(gil, 'Disable')
   await expect(panel(gil).getByText('Disabled').first()).toBeVisible()
+  await expectMails(OTIS.email, 4)
   expect(await loggedIn()).toBe(401)
   await act(gil, 'Enable')
 
@@ -116,7 +117,7 @@ test('an admin takes a person from the invitation to the removal', async ({ as, 
   await dialog(gil).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(gil.getByText(`Tow ${number}: back in the open requests.`)).toBeVisible()
   await expect(panel(gil)).toBeHidden()
-  await expectMails(OTIS.email, 4)
+  await expectMails(OTIS.email, 5)
 })
 
 test('an admin sees where a dispatcher is logged in, and logs them out of one device, then of all', async ({

@@ -95,6 +95,16 @@ const VISITOR: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Open the link from the email again', { exact: false }),
   },
   {
+    name: 'Send what is waiting, half a link',
+    go: (page) => page.goto('/send-waiting?token=a'),
+    ready: (page) => page.getByText('Part of the link is missing', { exact: false }),
+  },
+  {
+    name: 'Send what is waiting, nothing',
+    go: (page) => page.goto(`/send-waiting?person=${crypto.randomUUID()}&token=a`),
+    ready: (page) => page.getByText('Nothing is waiting on this phone'),
+  },
+  {
     name: 'Resident log in',
     go: (page) => page.goto('/resident'),
     ready: (page) => page.getByRole('button', { name: /^Demo: / }),

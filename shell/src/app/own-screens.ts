@@ -10,6 +10,7 @@ export const OWN_SCREENS: readonly Screen[] = [
   { path: '/sign-up', title: 'Sign up', ...entry },
   { path: '/forgot-password', title: 'Forgot password', ...entry },
   { path: '/reset-password', title: 'Reset password', ...entry },
+  { path: '/send-waiting', title: 'Send what’s waiting', ...entry },
   { path: '/account/profile', title: 'Profile', ...staff },
   { path: '/account/security', title: 'Your security', ...staff },
   { path: '/sentry-example-page', title: 'Error reporting test', ...staff },

@@ -126,3 +126,17 @@ export const Sent = styled.section`
     color: var(--text-2);
   }
 `
+
+/** A public page of one column, under the header with the language switch. */
+export const Page = styled.div`
+  width: 100%;
+  max-width: 560px;
+  margin: 0 auto;
+  padding: 28px 16px 40px;
+  > div {
+    gap: 16px;
+  }
+  > div > h1 + p {
+    margin: -10px 0 0;
+  }
+`

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@curbwise/platform/router'
 import { AuthPanel, Brand, LanguageSwitch, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { Entry } from '../../app/storage.ts'
+import { TRANSLATED_ENTRIES } from '../../theme/screen-language.ts'
 import { InstallCard } from '../install-card.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 
@@ -169,5 +170,6 @@ function PublicEntry() {
 export function AuthLayout() {
   const { pathname } = useLocation()
   const findScreen = useAtomValue(findScreenAtom)
-  return findScreen(pathname)?.area === 'shell' ? <StaffEntry /> : <PublicEntry />
+  const is_staff = findScreen(pathname)?.area === 'shell' && !TRANSLATED_ENTRIES.includes(pathname)
+  return is_staff ? <StaffEntry /> : <PublicEntry />
 }
