@@ -1,3 +1,4 @@
+import { lateCaptures } from '@curbwise/api/resources/late-captures.calls'
 import { refusedCaptures } from '@curbwise/api/resources/refused-captures.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
@@ -26,7 +27,7 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
   const [changed, onEvent] = useChanged()
   const { onChange, ...looked } = useAway()
   useLiveEvents(['tows'], {
-    also: [refusedCaptures.list],
+    also: [refusedCaptures.list, lateCaptures.list],
     onEvent: ({ id }) => {
       onEvent(id)
       onChange(id)

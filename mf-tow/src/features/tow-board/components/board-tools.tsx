@@ -9,6 +9,7 @@ import type { useBoardSound } from '../api/use-board-sound.ts'
 import type { useTowBoard } from '../api/use-tow-board.ts'
 import { SEGMENT_LABELS, SEGMENTS } from '../state/board.ts'
 import { AwayLine } from './changed-mark.tsx'
+import { LateLine } from './late-line.tsx'
 import { RefusedLine } from './refused-line.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
@@ -71,6 +72,7 @@ export function BoardTools({ board, view, fields, newTow, sound }: BoardToolsPro
         }
       />
       <RefusedLine tow_company_id={board.tow_company_id} contract_id={board.contract_id} />
+      <LateLine tow_company_id={board.tow_company_id} contract_id={board.contract_id} />
       <AwayLine count={board.away.size} onDismiss={board.onDismiss} />
     </>
   )

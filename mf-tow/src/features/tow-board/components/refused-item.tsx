@@ -77,6 +77,9 @@ export function RefusedItem({
       {comments.map((comment) => (
         <p key={comment}>“{comment}”</p>
       ))}
+      {capture.is_late ? (
+        <Alert severity="warn">{capture.driver}’s login was disabled when this was captured.</Alert>
+      ) : null}
       {phone?.differs ? (
         <Alert severity="warn">The phone and the server decided differently about the same minute.</Alert>
       ) : null}
@@ -91,7 +94,11 @@ export function RefusedItem({
           })}
         />
         <Side title="Server, same minute" side={capture.server_then} detail="With what was known then" />
-        <Side title="Server, on arrival" side={capture.server} detail="Why it was refused" />
+        <Side
+          title="Server, on arrival"
+          side={capture.server}
+          detail={capture.is_late ? 'When it arrived' : 'Why it was refused'}
+        />
       </Decided>
       {capture.images.length > 0 ? (
         <PhotoStrip

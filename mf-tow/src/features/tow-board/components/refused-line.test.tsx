@@ -23,6 +23,7 @@ const CAPTURE: RefusedCapture = {
   driver: 'Rubén Treviño',
   captured_at: '2026-11-20T21:58:00.000Z',
   received_at: '2026-11-20T22:08:00.000Z',
+  is_late: false,
   phone: {
     verdict: 'unauthorized',
     sentence: 'No vehicle, guest or paid permit for this plate.',

@@ -164,8 +164,9 @@ function questionOf(act: Act, { role, hand_over, own }: Chosen): Question | null
   }
 }
 
-function switching({ id, name, status, on_shift_since }: TowUser, hand_over: HandOver | undefined): Question {
+function switching({ id, name, status, role, on_shift_since }: TowUser, hand_over: HandOver | undefined): Question {
   const enables = status === 'disabled'
+  const has_phone = status === 'active' && role === 'tow_driver'
   return {
     title: `${enables ? 'Enable' : 'Disable'} ${name}?`,
     verb: enables ? 'Enable' : 'Disable',
@@ -174,6 +175,9 @@ function switching({ id, name, status, on_shift_since }: TowUser, hand_over: Han
     will: [
       enables ? 'Let them log in again.' : 'Log them out everywhere right away.',
       ...(on_shift_since ? ['End their shift.'] : []),
+      ...(has_phone
+        ? ['Email them a link that sends what their phone recorded before now. It works once, for 24 hours.']
+        : []),
     ],
     will_not: [enables ? 'Restore their old sessions.' : 'Remove them from the team.'],
     run: async (acts) => {
