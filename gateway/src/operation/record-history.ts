@@ -9,6 +9,9 @@ export interface HistorySource {
   readonly ip: string | null
 }
 
+/** What the session of an upload link does is marked for good: the person's login was disabled by then. */
+const nameInHistory = ({ name, captured_before }: Actor): string => (captured_before ? `${name}, by upload link` : name)
+
 export const historyCall = (actor: Actor, entry: HistoryEntry, from: HistorySource): SqlCall => ({
   sql: 'append_history(?, ?, ?::uuid, ?::uuid, ?::uuid, ?::jsonb, ?::jsonb, ?, ?, ?, ?)',
   bindings: [
@@ -21,7 +24,7 @@ export const historyCall = (actor: Actor, entry: HistoryEntry, from: HistorySour
     entry.after && JSON.stringify(entry.after),
     entry.reason ?? null,
     from.request_id,
-    actor.name,
+    nameInHistory(actor),
     from.ip,
   ],
 })

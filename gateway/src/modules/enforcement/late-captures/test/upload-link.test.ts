@@ -53,6 +53,13 @@ const setAside = async (tow_id: string): Promise<Listed[]> =>
   ((await scene.clients.dispatcher.get('/api/late-captures')).json['data'] as Listed[]).filter(
     ({ tow }) => (tow as { id: string }).id === tow_id,
   )
+/** Who did something of this kind about a tow, as its timeline says. */
+async function whoDid(id: string, kind: string): Promise<unknown[]> {
+  const { timeline } = (await scene.clients.dispatcher.get(`/api/tows/${id}`)).json as {
+    timeline: { kind: string; who: unknown }[]
+  }
+  return timeline.filter((entry) => entry.kind === kind).map(({ who }) => who)
+}
 const actionsOf = (record_id: string) =>
   scene.world.db('history_entries').where({ record_id }).orderBy('seq').pluck<string[]>('action')
 
@@ -134,7 +141,13 @@ describe('what was captured before', () => {
     scene.minutes(1)
     const browser = await opened()
     expect((await step(browser, id, captured_at)).json).toMatchObject({ step: 'en_route' })
-    expect((await photo(browser, id, captured_at)).json).toMatchObject({ subject: 'rear' })
+    expect((await photo(browser, id, captured_at)).json).toMatchObject({
+      subject: 'rear',
+      uploaded_by: 'Rubén Treviño',
+    })
+    expect(await whoDid(id, 'en_route')).toEqual(['Rubén Treviño, by upload link'])
+    expect(await whoDid(id, 'image_added')).toEqual(['Rubén Treviño, by upload link'])
+    expect(await whoDid(id, 'accepted')).toEqual(['Rubén Treviño'])
     const asked = await browser.post('/api/tows/now', {
       ...aRequest(scene.arbor),
       captured_at,
