@@ -3,7 +3,7 @@ import { ApiError } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { momentText } from '@curbwise/rules/time/format'
 import { ConfirmDialog, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
-import { Alert, Button, EmptyState } from '@curbwise/ui/entry'
+import { Alert, Button, EmptyState, LinkButton } from '@curbwise/ui/entry'
 import { ReplayIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { ZONE } from '../../../parts/words.ts'
@@ -30,6 +30,7 @@ export function JobPanel({ job, onClose }: JobPanelProps): ReactElement {
       </Panel>
     )
   const { state, record, stopped, progress } = job
+  const payment = record?.kind === 'transaction' ? `/super-admin/transactions?selected=${record.id}` : null
   return (
     <Panel
       kind={stopped ? 'Stopped job' : JOB_KINDS[state]}
@@ -41,9 +42,10 @@ export function JobPanel({ job, onClose }: JobPanelProps): ReactElement {
         <PanelSection>
           <Why job={job} />
           {job.final_because ? <Footnote>{job.final_because}</Footnote> : null}
-          {job.can.retry || job.can.stop ? (
+          {job.can.retry || job.can.stop || payment ? (
             <Actions>
               {job.can.retry ? <Retry id={job.id} /> : null}
+              {payment ? <LinkButton href={payment}>Open the payment</LinkButton> : null}
               {job.can.stop ? <Stop job={job} /> : null}
             </Actions>
           ) : null}

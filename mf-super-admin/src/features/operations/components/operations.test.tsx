@@ -54,6 +54,16 @@ it('tries a job again, and says so', async () => {
   await expect.poll(() => store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'The job runs now' })
 })
 
+it('leads to the payment that a refund is about', async () => {
+  open(`${PATH}?selected=${retrying.id}`)
+  const link = await within(await panel()).findByRole('link', { name: 'Open the payment' })
+  expect(link.getAttribute('href')).toBe(`/super-admin/transactions?selected=${retrying.record?.id}`)
+  cleanup()
+  open(`${PATH}?selected=${failed.id}`)
+  expect(await within(await panel()).findByRole('button', { name: 'Try now' })).toBeDefined()
+  expect(within(await panel()).queryByRole('link', { name: 'Open the payment' })).toBeNull()
+})
+
 it('says why a job was not tried again', async () => {
   const user = userEvent.setup()
   const { store } = open(`${PATH}?selected=${retrying.id}`, {
