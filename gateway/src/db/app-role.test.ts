@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -13,11 +16,14 @@ interface Installation {
   readonly url: string
   readonly app_password: string
   readonly app_role?: string
+  /** Its photos: a folder belongs to one installation. */
+  readonly files_dir: string
 }
 
 const PATIENT = { timeout: 120_000 }
 let admin: Knex
 const databases: string[] = []
+const folders: string[] = []
 const running: Gateway[] = []
 
 beforeAll(() => {
@@ -27,6 +33,7 @@ afterEach(() => Promise.all(running.splice(0).map((gateway) => gateway.close()))
 afterAll(async () => {
   for (const name of databases) await admin.raw('drop database if exists ?? with (force)', [name])
   await admin.destroy()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 /** An empty database; with `owner` it belongs to a role of that name, which may create roles and nothing more. */
@@ -41,14 +48,16 @@ async function installation(owner?: string): Promise<Installation> {
     url.password = 'of the owner'
   }
   await admin.raw('create database ?? owner ??', [name, decodeURIComponent(url.username)])
-  return { url: url.toString(), app_password: randomBytes(12).toString('hex') }
+  const files_dir = mkdtempSync(join(tmpdir(), 'curbwise-installation-'))
+  folders.push(files_dir)
+  return { url: url.toString(), app_password: randomBytes(12).toString('hex'), files_dir }
 }
 
 /** Migrates and serves, as `npm start` does. */
 async function start(given: Installation): Promise<Gateway> {
   await migrate(given)
   const role = given.app_role ?? (await appRole(given.url, given.app_password))
-  const config = loadConfig({ MODE: 'test', PORT: '0', JOBS: 'false' })
+  const config = loadConfig({ MODE: 'test', PORT: '0', JOBS: 'false', FILES_DIR: given.files_dir })
   const gateway = await startGateway({
     config,
     app_url: appUrl(given.url, given.app_password, role),
