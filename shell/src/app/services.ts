@@ -96,7 +96,7 @@ export function createServices(window: Window) {
     onUnauthenticated: () => {
       if (!store.get(authAtom).isAuthenticated) return
       const path = router.state.location.pathname
-      // A page that needs no login stays, whoever was logged in here.
+      // Public pages stay open; only the old login is forgotten.
       if (isPublic(path)) session.forget()
       else store.set(fatalErrorAtom, { error: unauthorized(), path })
     },

@@ -113,7 +113,7 @@ describe('the shell', () => {
     expect(gateway.sent('GET /api/auth/logout')).toHaveLength(1)
   })
 
-  it('stays on a page that needs no login when the gateway no longer knows the session', async () => {
+  it('keeps a public page open when the session has ended, and forgets the login', async () => {
     stored('tow_driver')
     const { services, store, router } = await open('/forgot-password', {
       'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } },

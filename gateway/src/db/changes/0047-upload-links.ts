@@ -5,8 +5,8 @@ import type { Knex } from 'knex'
  * what was captured before, and nothing else. What was captured later, and what the gateway refuses, waits for the office: requests and
  * stickers in `refused_captures`, steps and photos of a tow in `late_captures`.
  *
- * A session of a link is none for `auth_session`, even once the login works again: it has a version that no person has. So a gateway of the
- * release before never takes it for a login.
+ * `auth_session` never accepts a link's session, even after the login is enabled again, because its version matches no person. So a gateway
+ * of the previous release can't mistake it for a login.
  */
 const TABLES = `
 -- Only functions reach this table.

@@ -20,7 +20,7 @@ export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route
   if (open.renew) await sendCookie(kernel, ctx, open)
   if (open.kind === 'anonymous' || (route.run.direct && route.endpoint.access === 'public')) return PUBLIC_ACTOR
   const actor = await kernel.sessions.actor(open.id, route.kind === 'change')
-  // On public pages, the session of an upload link is no one's.
+  // Public calls ignore the session of an upload link.
   return actor && !(actor.captured_before && route.endpoint.access === 'public') ? actor : PUBLIC_ACTOR
 }
 

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Send what’s waiting',
-  lead: 'Your login was disabled. What this phone recorded before can still be sent.',
+  lead: 'Your login was disabled. This page sends what this phone recorded before.',
   broken: 'Part of the link is missing. Open it from the email again.',
   other: 'Someone else is logged in on this phone. They have to log out before you can send.',
   nothing: 'Nothing is waiting on this phone',

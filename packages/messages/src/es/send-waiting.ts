@@ -2,7 +2,7 @@ import type { en } from '../en/send-waiting.ts'
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
   title: 'Enviar lo pendiente',
-  lead: 'Su acceso fue desactivado. Lo que este teléfono registró antes todavía se puede enviar.',
+  lead: 'Su acceso fue desactivado. Esta página envía lo que este teléfono registró antes.',
   broken: 'Falta una parte del enlace. Ábralo otra vez desde el correo.',
   other: 'Otra persona tiene la sesión abierta en este teléfono. Tiene que cerrarla antes de que usted pueda enviar.',
   nothing: 'No hay nada en espera en este teléfono',

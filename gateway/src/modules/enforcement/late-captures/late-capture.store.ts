@@ -10,7 +10,7 @@ export const isLateCaptureStored = async (
   capture_key: string,
 ): Promise<boolean> => (await LateCapture.query(db).findOne({ captured_by, capture_key }).select('id')) !== undefined
 
-/** How much of one person's was set aside. */
+/** Counts a person's late captures. */
 export const countLateCaptures = (db: Knex.Transaction, captured_by: string): Promise<number> =>
   LateCapture.query(db).where({ captured_by }).resultSize()
 

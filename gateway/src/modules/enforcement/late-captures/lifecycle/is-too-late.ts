@@ -6,8 +6,8 @@ export const TOO_LATE = 'This was recorded after your login was disabled. Dispat
 export const WHY_TOO_LATE = 'The login was disabled by then.'
 
 /**
- * Whether the session of an upload link may no longer do what was captured at this time (ISO 8601, by the phone's clock), because the login
- * was disabled by then. Without a time, no one can say that it wasn't. False for every other session.
+ * Whether an upload link's session is too late to send this: it was captured (ISO 8601, by the phone's clock) after the login was disabled, or
+ * the phone didn't say when. False for every other session.
  */
 export const isTooLate = (
   { captured_before }: Pick<Actor, 'captured_before'>,

@@ -92,7 +92,7 @@ describe('the link of a disabled login', () => {
     expect((await browser.post(`/api/tows/${id}/assign`, { driver_id: scene.people.driver.role_id })).status).toBe(403)
   })
 
-  it('shows no one’s pictures', async () => {
+  it('shows no pictures', async () => {
     const id = await accepted()
     const image = await addPhoto(scene.clients.driver, id, { file_type: 'tow_image_private' })
     const browser = await opened()
