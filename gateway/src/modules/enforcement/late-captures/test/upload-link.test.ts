@@ -228,6 +228,23 @@ describe('what was captured later', () => {
     expect((await actionsOf(id)).slice(-2)).toEqual(['tow.capture_added', 'tow.capture_dismissed'])
   })
 
+  it('adds nothing to a sticker that the car has already', async () => {
+    const list = await scene.list('2026-12-22')
+    const known = await scene.sticker(list, { license_plate: 'HKL 4432' })
+    const browser = await opened()
+    const form = await stickerForm({
+      contract: scene.arbor.id,
+      sticker_list: list,
+      license_plate: 'HKL 4432',
+      state: 'TX',
+      reason: 'flat_tire',
+      location: 'Row F',
+      captured_at: now(),
+    })
+    expect((await browser.send('POST', '/api/sticker-lists/item/create-by-image', { form })).json['message']).toBe(LATE)
+    expect((await scene.item(String(known.json['id'])))['images']).toHaveLength(1)
+  })
+
   it('waits for the office as a request or a sticker, although it is allowed', async () => {
     const list = await scene.list('2026-12-21')
     const browser = await opened()
