@@ -30,13 +30,18 @@ describe('the words of the queue', () => {
     expect(itemTitle({ deed: 'step', name: 'newer' }, 'en')).toBe('Step: newer')
   })
 
+  it('don’t say that no one answered when the server asks for a login', () => {
+    const queue = { items: [item], sending: null, needs_login: true }
+    expect(itemState({ ...item, tries: 4 }, queue, 'en')).toEqual({ text: 'Saved here, 1.4 MB, not sent', todo: null })
+  })
+
   it('say what an item waits for, and what to do', () => {
     const t = textsOf('en')
     const state = (
       changes: Partial<QueueItem>,
       others: readonly QueueItem[] = [],
       language: Parameters<typeof itemState>[2] = 'en',
-    ) => itemState({ ...item, ...changes }, { items: [...others, item], sending: null }, language)
+    ) => itemState({ ...item, ...changes }, { items: [...others, item], sending: null, needs_login: false }, language)
     const refusal = { status: 409, code: 'refused', message: 'The tow was cancelled.' }
     expect(state({}).text).toBe('Saved here, 1.4 MB, not sent')
     expect(state({ refusal }, [], 'es').text, 'the server’s reason is English').toBe('Rechazado. Pregunte al despacho.')

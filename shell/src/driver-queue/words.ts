@@ -42,7 +42,7 @@ interface ItemWords {
 /** Says what an item waits for. */
 export function itemState(
   item: QueueItem,
-  { items, sending }: Pick<DriverQueueState, 'items' | 'sending'>,
+  { items, sending, needs_login }: Pick<DriverQueueState, 'items' | 'sending' | 'needs_login'>,
   language: Language,
 ): ItemWords {
   const t = textsOf(language)
@@ -58,7 +58,8 @@ export function itemState(
   if (sending?.id === item.id)
     return { text: t('state.sending', { percent: Math.round(sending.progress * 100) }), todo: null }
   if (isBehindRefusal(item, items)) return { text: t('state.behind'), todo: null }
-  if (tries > 0) return { text: t('state.tried', { count: tries }), todo: null }
+  // The server did answer if it only asks for a login.
+  if (tries > 0 && !needs_login) return { text: t('state.tried', { count: tries }), todo: null }
   if (bytes > 0) return { text: t('state.saved_photo', { size: sizeWords(bytes) }), todo: null }
   return { text: t('state.saved'), todo: null }
 }
