@@ -44,11 +44,16 @@ async function openPage(request: OpenRequest): Promise<void> {
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   async ({ request }) => {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), PAGE_LIMIT_MS)
     try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) })
+      const response = await fetch(request, { signal: limit.signal })
       if (response.status < 500) return response
     } catch {
       // Offline: fall through to the stored shell.
+    } finally {
+      // The limit is for the answer's start: a page that is still arriving isn't cut off.
+      clearTimeout(timer)
     }
     return (await matchPrecache('/index.html')) ?? Response.error()
   },
