@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test as base, type APIResponse, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { PASSWORD, PEOPLE, UNIT, type Staff } from './people.ts'
+import { describePage } from './shown.ts'
 import { SignedIn, type Device } from './signed-in.ts'
 
 export { expect }
@@ -67,6 +76,13 @@ function sessionOf(who: Staff): string {
   return join(folder, `${who}.json`)
 }
 
+/** Attaches what the contexts' pages show to a failed test, for the end of the run's output. */
+async function attachPages(testInfo: TestInfo, contexts: readonly BrowserContext[]): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
+  for (const page of contexts.flatMap((context) => context.pages()))
+    await testInfo.attach('page', { body: await describePage(page), contentType: 'text/plain' })
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(process.env['CURBWISE_URL']),
   signedIn: [
@@ -79,9 +95,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // A page left open goes on fetching, listening, and drawing while other journeys run.
   closesContexts: [
-    async ({ browser, signedIn }, use) => {
+    async ({ browser, signedIn }, use, testInfo) => {
       await use(undefined)
       const left = browser.contexts().filter((context) => !signedIn.keeps(context))
+      await attachPages(testInfo, left)
       await Promise.all(left.map((context) => context.close()))
     },
     { auto: true },
@@ -107,6 +124,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     )
     const passed = testInfo.status === testInfo.expectedStatus
+    await attachPages(
+      testInfo,
+      taken.map(({ context }) => context),
+    )
     await Promise.all(
       taken.map(({ device, context, reusable }) =>
         passed && reusable ? signedIn.release(device, context) : context.close(),

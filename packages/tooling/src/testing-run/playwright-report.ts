@@ -6,6 +6,13 @@ interface ReportedError {
   readonly stack?: string
 }
 
+interface PlaywrightResult {
+  readonly duration?: number
+  readonly errors?: readonly ReportedError[]
+  /** `body` is base64. */
+  readonly attachments?: readonly { readonly name: string; readonly body?: string }[]
+}
+
 interface PlaywrightSuite {
   readonly title: string
   readonly specs?: readonly {
@@ -14,7 +21,7 @@ interface PlaywrightSuite {
     readonly line: number
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly duration?: number; readonly errors?: readonly ReportedError[] }[]
+      readonly results: readonly PlaywrightResult[]
     }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
@@ -33,6 +40,15 @@ export interface PlaywrightReport {
   readonly errors?: readonly ReportedError[]
 }
 
+const PAGE = 'page'
+
+/** Returns what a test's pages showed when it failed (`helpers/test.ts` in `packages/e2e`). */
+const pagesOf = (results: readonly PlaywrightResult[]): string[] =>
+  results
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name }) => name === PAGE)
+    .map(({ body = '' }) => Buffer.from(body, 'base64').toString())
+
 const errorText = ({ message, stack }: ReportedError): string => stack ?? message ?? 'It failed without a message'
 
 function failuresIn(suite: PlaywrightSuite, above: readonly string[]): Failure[] {
@@ -44,6 +60,7 @@ function failuresIn(suite: PlaywrightSuite, above: readonly string[]): Failure[]
         return {
           name: [`${file}:${line}`, ...above, title].join(' > '),
           message: errors.map(errorText).join('\n') || `It did not pass: ${status}`,
+          pages: pagesOf(results),
         }
       }),
   )

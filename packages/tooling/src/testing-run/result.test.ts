@@ -88,7 +88,10 @@ describe('failures of real runs', () => {
       real('way.spec.ts'),
       `import { expect, test } from '@playwright/test'
       test.describe('the way', () => {
-        test('ends', () => { expect('here').toBe('there') })
+        test('ends', async ({}, info) => {
+          await info.attach('page', { body: 'http://here/tows\\nTows', contentType: 'text/plain' })
+          expect('here').toBe('there')
+        })
         test('wavers', ({}, { retry }) => { expect(retry).toBe(1) })
         test('holds', () => { expect(1).toBe(1) })
       })`,
@@ -99,7 +102,7 @@ describe('failures of real runs', () => {
     const counts = stageCounts(exitCode, left, playwrightCounts)
     expect([exitCode, counts.passed, counts.failed]).toEqual([1, 1, 2])
     expect(counts.failures.map(failureText).join('\n')).toMatch(
-      /way\.spec\.ts:3 > the way > ends\n {4}Error: expect\(received\)\.toBe\(expected\)[^]*"there"[^]*way\.spec\.ts:4 > the way > wavers/,
+      /way\.spec\.ts:3 > the way > ends\n {4}Error: expect\(received\)\.toBe\(expected\)[^]*"there"[^]*\n {4}page http:\/\/here\/tows\n {6}Tows\n[^]*way\.spec\.ts:7 > the way > wavers/,
     )
   })
 })
