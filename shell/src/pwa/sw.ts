@@ -2,13 +2,11 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { fetchPage } from './fetch-page.ts'
 import { pathToOpen, readMessage, type OpenRequest } from './phone-message.ts'
 import { TAKE_CONTROL } from './take-control.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
-
-/** If the network doesn't return a page within this many milliseconds, it comes from the cache. */
-const PAGE_LIMIT_MS = 4000
 
 // Take control immediately; the page reloads itself if it is an update.
 self.addEventListener('install', () => void self.skipWaiting())
@@ -43,20 +41,7 @@ async function openPage(request: OpenRequest): Promise<void> {
 // Pages: from the network, or else the stored shell.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  async ({ request }) => {
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), PAGE_LIMIT_MS)
-    try {
-      const response = await fetch(request, { signal: limit.signal })
-      if (response.status < 500) return response
-    } catch {
-      // Offline: fall through to the stored shell.
-    } finally {
-      // The limit is for the answer's start: a page that is still arriving isn't cut off.
-      clearTimeout(timer)
-    }
-    return (await matchPrecache('/index.html')) ?? Response.error()
-  },
+  async ({ request }) => (await fetchPage(request)) ?? (await matchPrecache('/index.html')) ?? Response.error(),
 )
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
