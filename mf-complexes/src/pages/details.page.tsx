@@ -1,11 +1,11 @@
-import { lazyPage, ScreenError, useSession } from '@curbwise/platform'
+import { lazyPart, ScreenError, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { Details } from '../features/details/components/details.tsx'
 import { canAddComplexes } from '../parts/can-add-complexes.ts'
 import { WithComplex } from '../parts/with-complex.tsx'
 
-const NewComplex = lazy(lazyPage(() => import('../features/details/components/new-complex.tsx')))
+const NewComplex = lazyPart(() => import('../features/details/components/new-complex.tsx'))
 
 /** The page of a complex; with `new` in the URL, the form to add one. */
 export default function DetailsPage(): ReactElement {

@@ -1,9 +1,9 @@
 import { useNoticeActs, type NoticedCar, type useVehicleNotices } from '@curbwise/client/vehicle-notices'
-import { lazyPage, useDirty } from '@curbwise/platform'
+import { lazyPart, useDirty } from '@curbwise/platform'
 import { NoticeList, type NoticeAct } from '@curbwise/ui/notices'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 
-const NoticeDialogs = lazy(lazyPage(() => import('@curbwise/ui/notice-dialogs')))
+const NoticeDialogs = lazyPart(() => import('@curbwise/ui/notice-dialogs'))
 
 export interface VehicleNoticesProps {
   readonly car: NoticedCar

@@ -1,8 +1,8 @@
 import { useComplexOf, type Complex } from '@curbwise/client/complexes'
-import { lazyPage, useTitle } from '@curbwise/platform'
+import { lazyPart, useTitle } from '@curbwise/platform'
 import { Navigate, useNavigate, useSearchParams } from '@curbwise/platform/router'
 import { LinkButton, SkeletonRows, TextLink } from '@curbwise/ui/entry'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import type { Found } from '../features/find-my-car/api/find-car.ts'
 import { NothingFound } from '../features/find-my-car/components/nothing-found.tsx'
 import { QuestionForm } from '../features/find-my-car/components/question-form.tsx'
@@ -12,7 +12,7 @@ import { CaseView } from '../parts/case-view.tsx'
 import { Page } from '../parts/page.ts'
 import { useTexts } from '../parts/texts.ts'
 
-const CaseCard = lazy(lazyPage(() => import('../features/find-my-car/components/case-card.tsx')))
+const CaseCard = lazyPart(() => import('../features/find-my-car/components/case-card.tsx'))
 
 /**
  * /findmycar: where is my car, why, and what does it cost? `?contract=` names the complex, `?case=` a case that was

@@ -1,6 +1,6 @@
-import { lazyPage, useTitle } from '@curbwise/platform'
+import { lazyPart, useTitle } from '@curbwise/platform'
 import { FailedState, SkeletonCards, Spinner } from '@curbwise/ui/entry'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { DropZone } from '../features/verify/components/drop-zone.tsx'
 import { OwnTrust } from '../features/verify/components/own-trust.tsx'
 import { Packs } from '../features/verify/components/style.ts'
@@ -8,7 +8,7 @@ import type { OwnTrust as Trust } from '../features/verify/state/check-pack.ts'
 import { useEvidenceTexts } from '../features/verify/state/texts.ts'
 import { useCheck } from '../features/verify/state/use-check.ts'
 
-const PackResult = lazy(lazyPage(() => import('../features/verify/components/pack-result.tsx')))
+const PackResult = lazyPart(() => import('../features/verify/components/pack-result.tsx'))
 
 /** /verify: was anything in an evidence pack changed? It is read in the browser, and nothing is uploaded. */
 export default function VerifyPage(): ReactElement {

@@ -1,11 +1,11 @@
 import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useLiveEvents } from '@curbwise/client'
-import { lazyPage, PageActions, PageIdentity, usePlatform, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, PageIdentity, usePlatform, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { IconButton, PracticeStripe, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
 import { LogoutIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { Guests } from '../features/guests/components/guests.tsx'
 import { RegisterBar } from '../features/guests/components/register-bar.tsx'
 import { Space } from '../features/space/components/space.tsx'
@@ -19,12 +19,12 @@ import { Page } from '../parts/page.tsx'
 import { useTexts } from '../parts/texts.ts'
 import { useNow } from '@curbwise/ui/use-now'
 
-const CarForm = lazy(lazyPage(() => import('../features/vehicles/components/car-form.tsx')))
-const RegisterForm = lazy(lazyPage(() => import('../features/guests/components/register-form.tsx')))
-const TowForm = lazy(lazyPage(() => import('../features/space/components/tow-form.tsx')))
-const Details = lazy(lazyPage(() => import('../features/details/components/details.tsx')))
-const GuestLink = lazy(lazyPage(() => import('../features/link/components/guest-link.tsx')))
-const Notices = lazy(lazyPage(() => import('../features/notices/components/notices.tsx')))
+const CarForm = lazyPart(() => import('../features/vehicles/components/car-form.tsx'))
+const RegisterForm = lazyPart(() => import('../features/guests/components/register-form.tsx'))
+const TowForm = lazyPart(() => import('../features/space/components/tow-form.tsx'))
+const Details = lazyPart(() => import('../features/details/components/details.tsx'))
+const GuestLink = lazyPart(() => import('../features/link/components/guest-link.tsx'))
+const Notices = lazyPart(() => import('../features/notices/components/notices.tsx'))
 
 const Identity = styled.div`
   strong {

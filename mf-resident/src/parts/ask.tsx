@@ -1,8 +1,8 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import type { ConfirmDialogProps } from '@curbwise/ui/app'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 
-const Confirm = lazy(lazyPage(() => import('./confirm.tsx')))
+const Confirm = lazyPart(() => import('./confirm.tsx'))
 
 /** The kit's confirmation dialog, loaded on first use because it brings the dialog code. */
 export function Ask(props: ConfirmDialogProps): ReactElement | null {

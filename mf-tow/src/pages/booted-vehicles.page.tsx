@@ -1,13 +1,13 @@
-import { lazyPage, useTitle } from '@curbwise/platform'
+import { lazyPart, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody } from '@curbwise/ui/app'
 import { EmptyState, SkeletonText } from '@curbwise/ui/entry'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { CompanyBar } from '../company/company-bar.tsx'
 import { useChosenCompany } from '../company/use-company.ts'
 import { BootedVehicles } from '../features/booted-vehicles/components/booted-vehicles.tsx'
 
-const BootCar = lazy(lazyPage(() => import('../features/boot-car/components/boot-car.tsx')))
+const BootCar = lazyPart(() => import('../features/boot-car/components/boot-car.tsx'))
 
 /** The company's booted cars, and in their place the steps of a new boot (`deploy` in the address). */
 export default function BootedVehiclesPage(): ReactElement {

@@ -1,16 +1,16 @@
-import { lazyPage, useAbility, useSelectedContract, useSession } from '@curbwise/platform'
+import { lazyPart, useAbility, useSelectedContract, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, SkeletonText } from '@curbwise/ui/entry'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { DriverTows } from '../features/driver/components/driver-tows.tsx'
 import { TowBoard } from '../features/tow-board/components/tow-board.tsx'
 import { viewOf } from '../parts/view-switch.tsx'
 
 export { loadOfflineParts as loadAhead } from '../features/driver/api/use-offline-parts.ts'
 
-const FirstDay = lazy(lazyPage(() => import('../features/first-day/components/first-day.tsx')))
-const ReleaseDesk = lazy(lazyPage(() => import('../features/release-desk/components/release-desk.tsx')))
+const FirstDay = lazyPart(() => import('../features/first-day/components/first-day.tsx'))
+const ReleaseDesk = lazyPart(() => import('../features/release-desk/components/release-desk.tsx'))
 
 /** Tows: the board for dispatch, own tows and open requests for a driver, and the first steps of a new company's admin. */
 export default function TowsPage(): ReactElement {

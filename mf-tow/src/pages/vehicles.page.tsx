@@ -1,10 +1,10 @@
 import { useContractChoice } from '@curbwise/client/complexes'
-import { lazyPage, PageActions, useAbility, useSelectedContract, useSession, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, useAbility, useSelectedContract, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SplitView, useIsPhone } from '@curbwise/ui/app'
 import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useCallback, useMemo, type ReactElement } from 'react'
+import { Suspense, useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../company/company-bar.tsx'
 import { nearestFirst } from '../company/nearest.ts'
 import { useCompany, useCompanyFilter } from '../company/use-company.ts'
@@ -18,7 +18,7 @@ import { VehiclePanel } from '../features/vehicles/components/vehicle-panel.tsx'
 
 export { loadOffline as loadAhead } from '../features/plate-check/components/plate-check.tsx'
 
-const PlateCopies = lazy(lazyPage(() => import('../features/plate-copies/components/plate-copies.tsx')))
+const PlateCopies = lazyPart(() => import('../features/plate-copies/components/plate-copies.tsx'))
 
 /** Plate check, with every car on record below it. */
 export default function VehiclesPage(): ReactElement {

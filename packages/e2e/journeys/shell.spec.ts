@@ -57,6 +57,22 @@ test.describe('the shell', () => {
     await reloaded
   })
 
+  test('keeps a page when a part of it can’t be loaded, and opens the part once it can', async ({ as }) => {
+    const page = await as('contract_manager')
+    await page.goto('/complexes/units')
+    const units = page.getByRole('grid', { name: 'Units' })
+    await expect(units).toBeVisible()
+    await page.route(remotePath('mf-complexes'), (route) => route.abort())
+    await page.getByRole('button', { name: 'Add unit' }).click()
+    const notice = page.getByText('Part of this page couldn’t be loaded')
+    await expect(notice).toBeVisible()
+    await expect(units).toBeVisible()
+    await page.unroute(remotePath('mf-complexes'))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('dialog', { name: 'Add a unit' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
   test('shows the 401 screen for an ended session, with a link to the login', async ({ as, browser, baseURL }) => {
     const page = await as('tow_staff', { fresh: true })
     await page.context().clearCookies()

@@ -1,5 +1,6 @@
 export * from './area.ts'
 export * from './lazy-page.ts'
+export * from './lazy-part.ts'
 export * from './screen-error.ts'
 export * from './session/access.ts'
 export * from './session/state.ts'

@@ -1,8 +1,7 @@
+import { isChunkError } from './chunk-error.ts'
+
 const TRIES = 3
 const FIRST_WAIT_MS = 300
-
-const isChunkError = (error: unknown) =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
 
 /**
  * Wraps a dynamic import so that a chunk that fails to load is requested up to three times, waiting 300 ms and 600 ms. Other errors are

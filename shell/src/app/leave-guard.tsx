@@ -1,12 +1,12 @@
-import { dirtyAtom, lazyPage } from '@curbwise/platform'
+import { dirtyAtom, lazyPart } from '@curbwise/platform'
 import { useBlocker } from '@curbwise/platform/router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { logOutQuestionAtom } from '../driver-queue/log-out-question.ts'
 import { leaveQuestionAtom } from './state.ts'
 
-const LogOutDialog = lazy(lazyPage(() => import('../driver-queue/log-out-dialog.tsx')))
-const UnsavedChangesDialog = lazy(lazyPage(() => import('./unsaved-changes-dialog.tsx')))
+const LogOutDialog = lazyPart(() => import('../driver-queue/log-out-dialog.tsx'))
+const UnsavedChangesDialog = lazyPart(() => import('./unsaved-changes-dialog.tsx'))
 
 /** Asks before a navigation or a logout that would lose unsaved work, and lets the browser ask before the tab closes. */
 export function LeaveGuard() {

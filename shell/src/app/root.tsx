@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from '@curbwise/platform/router'
-import { findScreenAtom, lazyPage, ScreenError, useSession } from '@curbwise/platform'
+import { findScreenAtom, lazyPart, ScreenError, useSession } from '@curbwise/platform'
 import { useAtom, useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { triedReleaseAtom } from '../areas/tried-release.ts'
 import { entryFrom } from '../auth/home.ts'
 import { FactorHost } from '../auth/factor/factor-host.tsx'
@@ -13,7 +13,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { useShell } from './shell-context.ts'
 import { fatalErrorAtom } from './state.ts'
 
-const TriedReleaseMark = lazy(lazyPage(() => import('../areas/tried-release-mark.tsx')))
+const TriedReleaseMark = lazyPart(() => import('../areas/tried-release-mark.tsx'))
 
 function FullScreenError({ error }: { error: unknown }) {
   const { session, earlier } = useShell()

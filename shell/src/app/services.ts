@@ -1,5 +1,13 @@
 import { driverQueue, setCallHooks } from '@curbwise/client'
-import { authAtom, dirtyAtom, findScreenAtom, languageAtom, showToastAtom, type Platform } from '@curbwise/platform'
+import {
+  authAtom,
+  dirtyAtom,
+  findScreenAtom,
+  languageAtom,
+  setLatePartHook,
+  showToastAtom,
+  type Platform,
+} from '@curbwise/platform'
 import { fetchFile, fetchRegistry } from '../areas/early-registry.ts'
 import { createAreas } from '../areas/federation.ts'
 import { createPageCache } from '../areas/page-cache.ts'
@@ -15,6 +23,7 @@ import { createCsrfNotice } from './csrf-notice.ts'
 import { createEndingNotice } from './ending-notice.ts'
 import { createEarlierPage } from './earlier-page.ts'
 import { createQueryClient } from './query-client.ts'
+import { createLatePartNotice } from './late-part-notice.ts'
 import { createReloader } from './reload.ts'
 import { createRouter } from './router.tsx'
 import { fatalErrorAtom, leaveQuestionAtom, pathAtom } from './state.ts'
@@ -108,6 +117,8 @@ export function createServices(window: Window) {
     onFactorNeeded: createFactorQuestion(store),
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
+
+  setLatePartHook(createLatePartNotice(store))
 
   endLater.resume()
   store.set(pathAtom, router.state.location.pathname)

@@ -1,8 +1,8 @@
-import { lazyPage, toastsAtom } from '@curbwise/platform'
+import { lazyPart, toastsAtom } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const Toasts = lazy(lazyPage(() => import('./toasts.tsx')))
+const Toasts = lazyPart(() => import('./toasts.tsx'))
 
 /** Renders toasts at the top right; the code loads with the first toast and stays. */
 export function ToastArea() {

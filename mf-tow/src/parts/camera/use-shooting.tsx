@@ -1,11 +1,11 @@
-import { lazyPage, useToast } from '@curbwise/platform'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { lazyPage, lazyPart, useToast } from '@curbwise/platform'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useDriverTexts } from '../driver-texts.ts'
 
 /** The one import of the camera: a second one may get files of its own, and loading those ahead would not load these. */
 export const loadCamera = () => import('./camera.tsx')
 const openCamera = lazyPage(loadCamera)
-const Camera = lazy(openCamera)
+const Camera = lazyPart(loadCamera)
 
 /** Photos whose plate must be readable show a frame for it. */
 const PLATE_SUBJECTS: readonly string[] = ['plate', 'rear', 'front']

@@ -1,9 +1,9 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { factorQuestionAtom } from './factor-question.ts'
 
-const FactorDialog = lazy(lazyPage(() => import('./factor-dialog.tsx')))
+const FactorDialog = lazyPart(() => import('./factor-dialog.tsx'))
 
 /** Shows the dialog while a dangerous action waits for the second factor. */
 export function FactorHost() {

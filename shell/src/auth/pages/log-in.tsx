@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { session } from '@curbwise/api/resources/session.calls'
 import { ApiError, call, setCsrfToken } from '@curbwise/client'
-import { lazyPage, useAppConfig, usePlatform } from '@curbwise/platform'
+import { lazyPart, useAppConfig, usePlatform } from '@curbwise/platform'
 import { useLocation } from '@curbwise/platform/router'
 import { Divider, Form, LinkButton, PasswordField, SubmitButton, TextField, TextLink } from '@curbwise/ui/entry'
 import { ChevronRightIcon, DirectionsCarIcon, HomeIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { factorsIn, type Factor } from '../factor/factors.ts'
 import { lazySchema } from '../lazy-schema.ts'
 import { calls } from '../session/calls.ts'
@@ -16,8 +16,8 @@ const schema = lazySchema(
   async () => (await import('@curbwise/api/resources/session.schemas')).sessionSchemas.login.body,
   'password',
 )
-const LogInFactor = lazy(lazyPage(() => import('../factor/log-in-factor.tsx')))
-const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
+const LogInFactor = lazyPart(() => import('../factor/log-in-factor.tsx'))
+const DemoAccounts = lazyPart(() => import('./demo-accounts.tsx'))
 
 /** Reserves the height of the demo logins, so that the form doesn't move when they load. */
 const Room = styled.div`

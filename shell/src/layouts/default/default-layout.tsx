@@ -2,7 +2,7 @@ import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import {
   actionsSlotAtom,
   findScreenAtom,
-  lazyPage,
+  lazyPart,
   titleAtom,
   useClientSettings,
   usePlatform,
@@ -15,7 +15,7 @@ import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
 import { PracticeStripe } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { PaletteIconButton } from '../../palette/palette-button.tsx'
 import { PaletteHost } from '../../palette/palette-host.tsx'
 import { screenLanguageAtom } from '../../theme/screen-language.ts'
@@ -32,7 +32,7 @@ import { useNav } from './use-nav.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Loaded lazily because only drivers have a queue. */
-const DriverQueueStrip = lazy(lazyPage(() => import('../../driver-queue/driver-queue-strip.tsx')))
+const DriverQueueStrip = lazyPart(() => import('../../driver-queue/driver-queue-strip.tsx'))
 
 const Slot = styled.div`
   display: contents;

@@ -1,10 +1,10 @@
-import { lazyPage, type Session } from '@curbwise/platform'
+import { lazyPart, type Session } from '@curbwise/platform'
 import { ContractSwitcher } from '@curbwise/ui/app'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { complexOptions, type OpenTows } from './open-tows.ts'
 
 /** Loaded lazily because only users of several complexes need it. */
-const OpenTowsCount = lazy(lazyPage(() => import('./open-tows-count.tsx')))
+const OpenTowsCount = lazyPart(() => import('./open-tows-count.tsx'))
 
 interface RegionalSwitcherProps {
   readonly contracts: Session['contracts']

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@curbwise/api/roles'
 import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import {
   findScreenAtom,
-  lazyPage,
+  lazyPart,
   useAppConfig,
   useClientSettings,
   useLanguage,
@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from '@curbwise/platform/router'
 import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/ui/app'
 import { LanguageIcon, LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { mayOpenAll } from '../../auth/all-complexes.ts'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
@@ -25,10 +25,10 @@ import { RegionalSwitcher } from './regional-switcher.tsx'
 import { isComplexScreen } from './tow-page.ts'
 
 /** Loaded lazily because it includes the search's schemas, which only super admins need. */
-const SearchSwitcher = lazy(lazyPage(() => import('./search-switcher.tsx')))
+const SearchSwitcher = lazyPart(() => import('./search-switcher.tsx'))
 
 /** Loaded lazily because only admins of tow companies see it. */
-const FirstDayCard = lazy(lazyPage(() => import('./first-day-card.tsx')))
+const FirstDayCard = lazyPart(() => import('./first-day-card.tsx'))
 
 /**
  * Switches the selected complex: always shown to managers and external users; to tow users and super admins, only on

@@ -2,7 +2,7 @@ import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
 import { ApiError } from '@curbwise/client'
 import { useBootDecision, useBootDecisionAt, useBootPhotos, useLiveBoot } from '@curbwise/client/boots'
 import { bootIn } from '@curbwise/messages/words/boot-record'
-import { lazyPage, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
+import { lazyPart, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody, Timeline } from '@curbwise/ui/app'
 import { BootImages, bootTimeline, dayOf, imageWords, usePanelTexts, type BootAct } from '@curbwise/ui/boot-parts'
@@ -10,7 +10,7 @@ import { useBootTexts } from '@curbwise/ui/boots'
 import { bootNumber } from '@curbwise/rules/boots/number'
 import { formatTime, PracticeStripe, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import { zoneWords } from '@curbwise/ui/zone-words'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { bootListHref } from '../../../parts/boot-href.ts'
 import { AsOf, useAsOf } from '../../../parts/case-page/as-of.tsx'
 import { Evidence } from '../../../parts/case-page/evidence.tsx'
@@ -27,7 +27,7 @@ import { Documents } from './documents.tsx'
 import { Payment } from './payment.tsx'
 import { Record } from './record.tsx'
 
-const Dialogs = lazy(lazyPage(() => import('./dialogs.tsx')))
+const Dialogs = lazyPart(() => import('./dialogs.tsx'))
 
 /** A booted car from the deployment to the return of the boot. Those of other tenants are not found. */
 export function BootDetails({ id }: { readonly id: string }): ReactElement {

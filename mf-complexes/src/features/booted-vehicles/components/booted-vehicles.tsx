@@ -8,17 +8,17 @@ import {
   useBootPhotos,
   useReleaseCode,
 } from '@curbwise/client/boots'
-import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useMedia } from '@curbwise/ui/app'
 import { BootScreen, useBootTexts } from '@curbwise/ui/boots'
 import { LinkButton } from '@curbwise/ui/entry'
-import { lazy, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { bootHref } from '../../../parts/boot-href.ts'
 import { towHref } from '../../../parts/tow-href.ts'
 import { FILTERS } from '../state/filters.ts'
 
-const BootPanel = lazy(lazyPage(() => import('@curbwise/ui/boot-panel')))
+const BootPanel = lazyPart(() => import('@curbwise/ui/boot-panel'))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'

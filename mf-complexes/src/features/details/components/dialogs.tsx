@@ -1,15 +1,15 @@
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
-import { lazyPage, useToast } from '@curbwise/platform'
+import { lazyPart, useToast } from '@curbwise/platform'
 import { ConfirmDialog, Dialog } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { useEnforcement } from '../../../parts/use-enforcement.ts'
 import type { Acts } from '../api/use-acts.ts'
 import { registeredWords } from '../state/words.ts'
 
-const HoldForm = lazy(lazyPage(() => import('./hold-dialog.tsx')))
-const EditForm = lazy(lazyPage(() => import('./edit-form.tsx')))
-const ExternalForm = lazy(lazyPage(() => import('./external-form.tsx')))
+const HoldForm = lazyPart(() => import('./hold-dialog.tsx'))
+const EditForm = lazyPart(() => import('./edit-form.tsx'))
+const ExternalForm = lazyPart(() => import('./external-form.tsx'))
 
 export type ComplexAct =
   | { readonly kind: 'hold'; readonly reason: string }

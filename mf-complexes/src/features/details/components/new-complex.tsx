@@ -1,17 +1,16 @@
 import { email, line, phone } from '@curbwise/api/common'
-import { useDirty, useSession, useTitle, useToast } from '@curbwise/platform'
+import { lazyPart, useDirty, useSession, useTitle, useToast } from '@curbwise/platform'
 import { Column, PageBody } from '@curbwise/ui/app'
 import { Checkbox, Form, LinkButton, SubmitButton, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { lazyPage } from '@curbwise/platform'
+import { Suspense, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { useCreate } from '../api/use-create.ts'
 import { PLACE, placeOf } from '../state/place-form.ts'
 import { GarageFields, Pair, PlaceFields } from './place-fields.tsx'
 
 /** Only super admins choose a company, so load the search only for them. */
-const CompanyField = lazy(lazyPage(() => import('./company-field.tsx')))
+const CompanyField = lazyPart(() => import('./company-field.tsx'))
 
 const maybe = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal('').transform(() => null), schema])
 const NEW = PLACE.extend({

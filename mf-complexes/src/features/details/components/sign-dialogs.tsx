@@ -1,13 +1,13 @@
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
-import { lazyPage, useToast } from '@curbwise/platform'
+import { lazyPart, useToast } from '@curbwise/platform'
 import { ConfirmDialog, Dialog } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { useSignActs } from '../api/use-sign-acts.ts'
 import type { SignAct } from '../state/sign-act.ts'
 
 /** Loaded on demand, because the form brings schemas that viewing the page doesn't need. */
-const SignForm = lazy(lazyPage(() => import('./sign-form.tsx')))
+const SignForm = lazyPart(() => import('./sign-form.tsx'))
 
 const TITLES = { add: 'A new sign', verify: 'Seen again', correct: 'Correct the entry' } as const
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { PersonAddIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
 import { useManagers } from '../api/use-managers.ts'
 import type { Act } from '../state/acts.ts'
@@ -11,11 +11,11 @@ import { pairAt } from '../state/words.ts'
 import { ManagerPanel } from './manager-panel.tsx'
 import { ManagerTable, SEARCH_LABEL } from './manager-table.tsx'
 
-const InviteDialog = lazy(lazyPage(() => import('./invite-dialog.tsx')))
-const EditDialog = lazy(lazyPage(() => import('./edit-dialog.tsx')))
-const AddDialog = lazy(lazyPage(() => import('./add-dialog.tsx')))
-const PasswordDialog = lazy(lazyPage(() => import('./password-dialog.tsx')))
-const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'))
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'))
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'))
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000

@@ -1,12 +1,12 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { CampaignIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useNoticesAddress } from '../state/address.ts'
 import { EMPTY_NOTICE, type NoticesOf } from '../state/notice.ts'
 
-const NoticesDialog = lazy(lazyPage(() => import('./notices-dialog.tsx')))
+const NoticesDialog = lazyPart(() => import('./notices-dialog.tsx'))
 /** Below this width the top bar has no room for the button's text. */
 const NARROW = '(max-width:719px)'
 

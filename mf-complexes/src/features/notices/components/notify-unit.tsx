@@ -1,10 +1,10 @@
 import type { Unit } from '@curbwise/api/resources/places.schemas'
-import { lazyPage, useSelectedContract } from '@curbwise/platform'
+import { lazyPart, useSelectedContract } from '@curbwise/platform'
 import { Button } from '@curbwise/ui/entry'
 import { CampaignIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 
-const UnitDialog = lazy(lazyPage(() => import('./unit-dialog.tsx')))
+const UnitDialog = lazyPart(() => import('./unit-dialog.tsx'))
 
 /** Button that sends a notice to one unit, if the user may. */
 export function NotifyUnit({ unit }: { readonly unit: Unit }): ReactElement | null {

@@ -1,9 +1,10 @@
+import { lazyPart } from '@curbwise/platform'
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { Button, LinkButton } from '@curbwise/ui/entry'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Group, Inline, Line } from './style.ts'
 
-const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'))
+const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx'))
 
 /** The complex's manager and staff. Changes take effect immediately, without the save bar. */
 export function People({ details }: { readonly details: ContractDetails }): ReactElement {

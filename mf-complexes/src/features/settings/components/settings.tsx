@@ -1,15 +1,15 @@
 import { ApiError } from '@curbwise/client'
-import { PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { useIsPhone } from '@curbwise/ui/app'
 import { EmptyState, IconLink, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { HistoryIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useEffect, type ReactElement } from 'react'
+import { Suspense, useEffect, type ReactElement } from 'react'
 import { useComplexDetails } from '../api/use-settings.ts'
 import { Ground, Sheet } from './style.ts'
 
 /** Starts loading together with the complex, because the form and its rules are the largest part of the page. */
 const loadForm = () => import('./settings-form.tsx')
-const SettingsForm = lazy(loadForm)
+const SettingsForm = lazyPart(loadForm)
 
 interface SettingsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }

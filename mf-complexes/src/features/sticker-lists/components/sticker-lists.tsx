@@ -10,20 +10,20 @@ import {
   useStickerPapers,
   useStickerPhotos,
 } from '@curbwise/client/stickers'
-import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { listTitle, StickerScreen, useListTexts, type StickerListDetailsView } from '@curbwise/ui/stickers'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import type { Place } from '../../../parts/all-or-one.tsx'
 import { towHref } from '../../../parts/tow-href.ts'
 import { FILTERS } from '../state/filters.ts'
 
-const CarPanel = lazy(lazyPage(() => import('@curbwise/ui/sticker-panel')))
-const AddCarDialog = lazy(lazyPage(() => import('./add-car-dialog.tsx')))
-const StartListDialog = lazy(lazyPage(() => import('./start-list-dialog.tsx')))
+const CarPanel = lazyPart(() => import('@curbwise/ui/sticker-panel'))
+const AddCarDialog = lazyPart(() => import('./add-car-dialog.tsx'))
+const StartListDialog = lazyPart(() => import('./start-list-dialog.tsx'))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'

@@ -1,15 +1,15 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { useVehicleNotices } from '@curbwise/client/vehicle-notices'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { SkeletonText } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
 import styled from '@emotion/styled'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { carOf } from '../state/car.ts'
 import { Part } from '../../../parts/case-page/style.ts'
 
-const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
+const VehicleNotices = lazyPart(() => import('../../../parts/vehicle-notices.tsx'))
 
 const Card = styled.div`
   padding: 14px 18px;

@@ -1,13 +1,13 @@
 import { ApiError } from '@curbwise/client'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
-import { lazyPage, ScreenError, useAbility, useTitle } from '@curbwise/platform'
+import { lazyPart, ScreenError, useAbility, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { PageBody, Timeline } from '@curbwise/ui/app'
 import { PRACTICE_WORDS, PracticeStripe, QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { listHref } from '../../../parts/tow-href.ts'
 import { useTow } from '../api/use-tow.ts'
 import type { Act } from '../state/acts.ts'
@@ -28,8 +28,8 @@ import { Page, Part, Scroll } from '../../../parts/case-page/style.ts'
 import { useComplexOfRecord } from '../../../parts/case-page/use-complex-of-record.ts'
 import { TowHead } from './tow-head.tsx'
 
-const PhoneDecisions = lazy(lazyPage(() => import('./phone-decisions.tsx')))
-const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
+const PhoneDecisions = lazyPart(() => import('./phone-decisions.tsx'))
+const ActDialogs = lazyPart(() => import('./act-dialogs.tsx'))
 
 /** A tow from the request to the release. Tows of other tenants are not found. */
 export function TowDetails({ id }: { readonly id: string }): ReactElement {

@@ -1,10 +1,10 @@
 import type { Unit } from '@curbwise/api/resources/places.schemas'
-import { lazyPage, useAbility } from '@curbwise/platform'
+import { lazyPart, useAbility } from '@curbwise/platform'
 import { Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { Button, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { EditIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { useUnit } from '../api/use-unit.ts'
 import type { Start, UnitAct } from '../state/acts.ts'
 import { placeWords, reasonsOf } from '../state/words.ts'
@@ -16,7 +16,7 @@ import { PanelTows } from './panel-tows.tsx'
 import { PanelVehicles } from './panel-vehicles.tsx'
 import { UnitMenu } from './unit-menu.tsx'
 
-const UnitDialogs = lazy(lazyPage(() => import('./unit-dialogs.tsx')))
+const UnitDialogs = lazyPart(() => import('./unit-dialogs.tsx'))
 
 const Place = styled.p`
   font-size: 0.8125rem;

@@ -1,19 +1,19 @@
 import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import type { Place } from '../../../parts/all-or-one.tsx'
 import { useUnits } from '../api/use-units.ts'
 import { usePicking } from '../state/use-picking.ts'
 import { PickingBar } from './picking-bar.tsx'
 import { UnitList } from './unit-list.tsx'
 
-const AddUnitDialog = lazy(lazyPage(() => import('./add-unit-dialog.tsx')))
-const BulkDialog = lazy(lazyPage(() => import('./bulk-dialog.tsx')))
-const UnitPanel = lazy(lazyPage(() => import('./unit-panel.tsx')))
+const AddUnitDialog = lazyPart(() => import('./add-unit-dialog.tsx'))
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
+const UnitPanel = lazyPart(() => import('./unit-panel.tsx'))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:960px)'

@@ -1,16 +1,16 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { LIST_WORDS, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { useListedVehicles } from '../api/use-listed-vehicles.ts'
 import { ListedPanel } from './listed-panel.tsx'
 import { ListedTable, SEARCH_LABEL } from './listed-table.tsx'
 
-const AddListedDialog = lazy(lazyPage(() => import('../../../parts/vehicles/add-listed-dialog.tsx')))
-const EndListedDialog = lazy(lazyPage(() => import('../../../parts/vehicles/end-listed-dialog.tsx')))
+const AddListedDialog = lazyPart(() => import('../../../parts/vehicles/add-listed-dialog.tsx'))
+const EndListedDialog = lazyPart(() => import('../../../parts/vehicles/end-listed-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 

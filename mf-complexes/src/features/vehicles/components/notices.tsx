@@ -1,13 +1,13 @@
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { PanelHead, PanelSection } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 
-const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
+const VehicleNotices = lazyPart(() => import('../../../parts/vehicle-notices.tsx'))
 
 /** Written notices to the owner of a listed car, for users who can read them. */
 export function Notices({ vehicle, zone }: { readonly vehicle: VehicleRow; readonly zone: string }): ReactElement {

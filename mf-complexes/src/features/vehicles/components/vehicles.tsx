@@ -1,15 +1,15 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { Menu, SearchField, SplitView, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon, BlockIcon, DirectionsCarIcon, PersonAddIcon, ShieldIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { useVehicles } from '../api/use-vehicles.ts'
 import type { Act } from '../state/acts.ts'
 import { VehiclePanel } from './vehicle-panel.tsx'
 import { searchLabel, VehicleTable } from './vehicle-table.tsx'
 
-const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
+const ActDialogs = lazyPart(() => import('./act-dialogs.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 

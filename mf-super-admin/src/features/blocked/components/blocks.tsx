@@ -1,16 +1,16 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { BlockIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useBlocks } from '../api/use-blocks.ts'
 import { BlockPanel } from './block-panel.tsx'
 import { BlocksTable, SEARCH_LABEL } from './blocks-table.tsx'
 
-const AddBlockDialog = lazy(lazyPage(() => import('./add-block-dialog.tsx')))
-const EndBlockDialog = lazy(lazyPage(() => import('./end-block-dialog.tsx')))
+const AddBlockDialog = lazyPart(() => import('./add-block-dialog.tsx'))
+const EndBlockDialog = lazyPart(() => import('./end-block-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000

@@ -1,18 +1,18 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useCompanies } from '../api/use-companies.ts'
 import type { Act } from '../state/acts.ts'
 import { CompaniesTable, SEARCH_LABEL } from './companies-table.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 
-const CompanyDialog = lazy(lazyPage(() => import('./company-dialog.tsx')))
-const AdminDialog = lazy(lazyPage(() => import('./admin-dialog.tsx')))
-const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
+const CompanyDialog = lazyPart(() => import('./company-dialog.tsx'))
+const AdminDialog = lazyPart(() => import('./admin-dialog.tsx'))
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000

@@ -1,21 +1,21 @@
 import type { AdminDevice } from '@curbwise/api/resources/admin-devices.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { Menu, SearchField, Segments, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon, SwapHorizIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { ListPage } from '../../../parts/list-box.ts'
 import { useDevices } from '../api/use-devices.ts'
 import { Companies } from './companies.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { DevicesTable, SEARCH_LABEL } from './devices-table.tsx'
 
-const AddDeviceDialog = lazy(lazyPage(() => import('./add-device-dialog.tsx')))
-const AllocateDialog = lazy(lazyPage(() => import('./allocate-dialog.tsx')))
-const ImportDialog = lazy(lazyPage(() => import('./import-dialog.tsx')))
-const RemoveDialog = lazy(lazyPage(() => import('./remove-dialog.tsx')))
+const AddDeviceDialog = lazyPart(() => import('./add-device-dialog.tsx'))
+const AllocateDialog = lazyPart(() => import('./allocate-dialog.tsx'))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 

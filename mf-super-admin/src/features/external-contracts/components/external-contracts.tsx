@@ -1,15 +1,15 @@
 import type { ExternalContractDetails } from '@curbwise/api/resources/external-companies.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle, useToast } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle, useToast } from '@curbwise/platform'
 import { ConfirmDialog, SearchField, SplitView, useMedia } from '@curbwise/ui/app'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useAssignment } from '../../../parts/use-assignment.ts'
 import { useExternalContracts } from '../api/use-external-contracts.ts'
 import { endingWords } from '../state/words.ts'
 import { ContractPanel } from './contract-panel.tsx'
 import { ContractsTable, SEARCH_LABEL } from './contracts-table.tsx'
 
-const ChooseDialog = lazy(lazyPage(() => import('./choose-dialog.tsx')))
+const ChooseDialog = lazyPart(() => import('./choose-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 

@@ -1,18 +1,18 @@
 import type { AdminModel } from '@curbwise/api/resources/admin-models.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon, SearchIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useModels } from '../api/use-models.ts'
 import { ModelPanel } from './model-panel.tsx'
 import { ModelsTable, SEARCH_LABEL } from './models-table.tsx'
 
-const ModelDialog = lazy(lazyPage(() => import('./model-dialog.tsx')))
-const MergeDialog = lazy(lazyPage(() => import('./merge-dialog.tsx')))
-const RemoveModelDialog = lazy(lazyPage(() => import('./remove-model-dialog.tsx')))
-const LookupDialog = lazy(lazyPage(() => import('./lookup-dialog.tsx')))
+const ModelDialog = lazyPart(() => import('./model-dialog.tsx'))
+const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'))
+const RemoveModelDialog = lazyPart(() => import('./remove-model-dialog.tsx'))
+const LookupDialog = lazyPart(() => import('./lookup-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 

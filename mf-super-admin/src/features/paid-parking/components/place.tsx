@@ -1,11 +1,11 @@
 import type { PaidParkingDetails } from '@curbwise/api/resources/paid-parking.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon, ArrowBackIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { ListPage } from '../../../parts/list-box.ts'
 import { usePermits, usePlace } from '../api/use-paid-parking.ts'
 import type { ParkingAct } from '../state/acts.ts'
@@ -16,10 +16,10 @@ import { PermitPanel } from './permit-panel.tsx'
 import { PermitsTable } from './permits-table.tsx'
 import { PlaceHead } from './place-head.tsx'
 
-const NewPackage = lazy(lazyPage(() => import('./new-package.tsx')))
-const EndPackageDialog = lazy(lazyPage(() => import('./end-package-dialog.tsx')))
-const RefundDialog = lazy(lazyPage(() => import('./refund-dialog.tsx')))
-const SwitchDialog = lazy(lazyPage(() => import('./switch-dialog.tsx')))
+const NewPackage = lazyPart(() => import('./new-package.tsx'))
+const EndPackageDialog = lazyPart(() => import('./end-package-dialog.tsx'))
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'))
+const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx'))
 const NARROW = '(max-width:900px)'
 
 export interface PlaceProps {

@@ -1,12 +1,12 @@
 import type { RulesPlaceRow } from '@curbwise/api/resources/admin-rules.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { CAUTIOUS } from '@curbwise/rules/jurisdiction/cautious'
 import { SplitView, Tag, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import { AddIcon, GavelIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { ListPage } from '../../../parts/list-box.ts'
 import { useRules } from '../api/use-rules.ts'
 import { addressOf, comparedPair, inForce, openPlace, paramsOf, placeId, type RulesAddress } from '../state/place.ts'
@@ -17,7 +17,7 @@ import { VersionForm } from './version-form.tsx'
 import { VersionPanel } from './version-panel.tsx'
 import { Versions } from './versions.tsx'
 
-const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
 /** Below this width the top bar has room for icons only. */
 const NARROW = '(max-width:900px)'
 

@@ -1,12 +1,12 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { plusDays } from '@curbwise/rules/time/dates'
 import { localDate } from '@curbwise/rules/time/zone'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { RefreshIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import {
   type TransactionList,
   useCompanyOptions,
@@ -24,7 +24,7 @@ import { Scroll } from './style.ts'
 import { TransactionPanel } from './transaction-panel.tsx'
 import { SEARCH_LABEL, TransactionsTable } from './transactions-table.tsx'
 
-const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000

@@ -1,13 +1,13 @@
 import type { SwitchedUnitDetails } from '@curbwise/api/resources/unit-switches.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useUnitSwitches, type SwitchKind } from '../api/use-unit-switches.ts'
 import { UnitPanel } from './unit-panel.tsx'
 import { SEARCH_LABEL, UnitsTable } from './units-table.tsx'
 
-const SwitchDialog = lazy(lazyPage(() => import('./switch-dialog.tsx')))
+const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 

@@ -1,10 +1,10 @@
 import type { ApiError } from '@curbwise/client'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { CarIdentity, NextStepButton, Tag } from '@curbwise/ui/app'
 import { Code, useBootTexts, WHEELS } from '@curbwise/ui/boots'
 import { Alert, Button, RecordLink, Select, Spinner, TextField } from '@curbwise/ui/entry'
 import { ArrowForwardIcon, CheckCircleIcon, ErrorIcon, QrCodeScannerIcon, WarningIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useDeferredValue, useState, type ReactElement } from 'react'
+import { Suspense, useDeferredValue, useState, type ReactElement } from 'react'
 import { useBootCarTexts } from '../../../parts/boot-texts.ts'
 import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
@@ -17,7 +17,7 @@ import type { Draft } from '../state/new-boot.ts'
 import { isUnreachable } from '@curbwise/client/unreachable'
 import { StepFrame } from './step-frame.tsx'
 
-const CodeScanner = lazy(lazyPage(async () => ({ default: (await import('@curbwise/ui/scanner')).CodeScanner })))
+const CodeScanner = lazyPart(async () => ({ default: (await import('@curbwise/ui/scanner')).CodeScanner }))
 
 export interface DeviceStepProps {
   readonly car: FoundCar

@@ -1,13 +1,13 @@
 import { ApiError } from '@curbwise/client'
 import { useOpened } from '@curbwise/client/use-opened'
-import { lazyPage, PageActions, ScreenError, useSession, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useSession, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { StockBar } from '@curbwise/ui/boot-devices'
 import { Button, EmptyState, IconButton } from '@curbwise/ui/entry'
 import { AddIcon, QrCodeScannerIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
 import { useDeviceTexts } from '../../../parts/device-texts.ts'
@@ -17,9 +17,9 @@ import { BootPrices } from './boot-prices.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { DevicesTable } from './devices-table.tsx'
 
-const FindDialog = lazy(lazyPage(() => import('./find-dialog.tsx')))
-const ReturnDialog = lazy(lazyPage(() => import('./return-dialog.tsx')))
-const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
+const FindDialog = lazyPart(() => import('./find-dialog.tsx'))
+const ReturnDialog = lazyPart(() => import('./return-dialog.tsx'))
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000

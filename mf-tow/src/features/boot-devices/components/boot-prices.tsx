@@ -1,14 +1,14 @@
 import type { BootPrice } from '@curbwise/api/resources/boot-records.schemas'
-import { lazyPage, useToast } from '@curbwise/platform'
+import { lazyPart, useToast } from '@curbwise/platform'
 import { momentText } from '@curbwise/rules/time/format'
 import { ConfirmDialog, formatMoney, Tag } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { CheckCircleIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useBootPriceActs, useBootPrices } from '../api/use-boot-prices.ts'
 
-const PriceDialog = lazy(lazyPage(() => import('./price-dialog.tsx')))
+const PriceDialog = lazyPart(() => import('./price-dialog.tsx'))
 
 const Section = styled.section`
   padding: 14px 24px 32px;

@@ -1,13 +1,13 @@
 import { ApiError } from '@curbwise/client'
 import { useBoot, useBootDecision, useBootList, useBootPhotos } from '@curbwise/client/boots'
 import { bootIn, bootRowIn } from '@curbwise/messages/words/boot-record'
-import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { BootScreen, useBootTexts } from '@curbwise/ui/boots'
 import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { LockIcon } from '@curbwise/ui/icons'
-import { lazy, useMemo, useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import type { Company } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
@@ -19,7 +19,7 @@ import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { useBootActs, useBootDocuments, useReleaseCode } from '../../../parts/use-boot-acts.ts'
 import { filtersOf } from '../state/filters.ts'
 
-const BootPanel = lazy(lazyPage(() => import('@curbwise/ui/boot-panel')))
+const BootPanel = lazyPart(() => import('@curbwise/ui/boot-panel'))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'

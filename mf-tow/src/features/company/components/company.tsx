@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, Skeleton, SkeletonRows, SkeletonText } from '@curbwise/ui/entry'
 import { EditIcon, VisibilityIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
 import { useOpened } from '@curbwise/client/use-opened'
@@ -24,9 +24,9 @@ import { Page } from './style.ts'
 import { Trucks } from './trucks.tsx'
 import { WaitingTow } from './waiting-tow.tsx'
 
-const ProfileDialog = lazy(lazyPage(() => import('./profile-dialog.tsx')))
-const UseDialog = lazy(lazyPage(() => import('./use-dialog.tsx')))
-const CustomersDialog = lazy(lazyPage(() => import('./customers-dialog.tsx')))
+const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'))
+const UseDialog = lazyPart(() => import('./use-dialog.tsx'))
+const CustomersDialog = lazyPart(() => import('./customers-dialog.tsx'))
 
 /** Below this width the top bar has no room for words on its buttons. */
 const NARROW = '(max-width:900px)'

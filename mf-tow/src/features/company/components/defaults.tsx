@@ -1,15 +1,15 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { dayText } from '@curbwise/rules/time/format'
 import { formatMoney } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView, VisuallyHidden, type QueryViewProps } from '@curbwise/ui/entry'
 import { ErrorIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Section, Table } from '../../../parts/sections.ts'
 import type { ComplexRow, LotRow, PriceRow } from '../state/types.ts'
 
-const ChangeDialog = lazy(lazyPage(() => import('./change-dialog.tsx')))
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'))
 
 const None = styled.span`
   display: inline-flex;

@@ -1,15 +1,15 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { Tag } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon, EditIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Section } from '../../../parts/sections.ts'
 import { dateIn, licenseEnd } from '../state/words.ts'
 
-const LicenseDialog = lazy(lazyPage(() => import('./license-dialog.tsx')))
+const LicenseDialog = lazyPart(() => import('./license-dialog.tsx'))
 const HOUR = 3_600_000
 
 const List = styled.ul`

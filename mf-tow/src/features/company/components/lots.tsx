@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { AccountBadge, formatMoney, Menu } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, VisuallyHidden, type QueryViewProps } from '@curbwise/ui/entry'
 import { AddIcon, MoreVertIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useOpened } from '@curbwise/client/use-opened'
 import { Section, Table } from '../../../parts/sections.ts'
 import { useLotActs } from '../api/use-prices.ts'
@@ -12,7 +12,7 @@ import { counted } from '../state/words.ts'
 import { UsedAt } from './prices.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
-const LotDialog = lazy(lazyPage(() => import('./lot-dialog.tsx')))
+const LotDialog = lazyPart(() => import('./lot-dialog.tsx'))
 
 type Act = { readonly kind: 'edit' | 'switch'; readonly lot: LotRow } | { readonly kind: 'add' }
 

@@ -1,15 +1,15 @@
 import type { CompanyAlertSetting } from '@curbwise/api/resources/company-papers.schemas'
 import { COMPANY_ALERT_WORDS } from '@curbwise/rules/alerts/company-alerts'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { Tag } from '@curbwise/ui/app'
 import { Button, QueryView, SkeletonRows, VisuallyHidden } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Section, Table } from '../../../parts/sections.ts'
 import { useNotifications } from '../api/use-notifications.ts'
 import { phoneWords } from '../state/alert-form.ts'
 
-const AlertDialog = lazy(lazyPage(() => import('./alert-dialog.tsx')))
+const AlertDialog = lazyPart(() => import('./alert-dialog.tsx'))
 
 const Recipients = styled.span`
   display: flex;

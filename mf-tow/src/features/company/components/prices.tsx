@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { dayText } from '@curbwise/rules/time/format'
 import { AccountBadge, formatMoney, Menu, Tag } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, VisuallyHidden, type QueryViewProps } from '@curbwise/ui/entry'
 import { AddIcon, MoreVertIcon, ScheduleIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useOpened } from '@curbwise/client/use-opened'
 import { Section, Table } from '../../../parts/sections.ts'
 import { usePriceActs } from '../api/use-prices.ts'
@@ -13,7 +13,7 @@ import type { PriceRow, Usable } from '../state/types.ts'
 import { counted } from '../state/words.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
-const PriceDialog = lazy(lazyPage(() => import('./price-dialog.tsx')))
+const PriceDialog = lazyPart(() => import('./price-dialog.tsx'))
 
 type Act = { readonly kind: 'edit' | 'switch'; readonly price: PriceRow } | { readonly kind: 'add' }
 

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { AccountBadge, Menu } from '@curbwise/ui/app'
 import {
   Button,
@@ -11,14 +11,14 @@ import {
   type QueryViewProps,
 } from '@curbwise/ui/entry'
 import { AddIcon, MoreVertIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useOpened } from '@curbwise/client/use-opened'
 import { Section, Table } from '../../../parts/sections.ts'
 import { useTruckActs } from '../api/use-company-acts.ts'
 import type { TruckRow } from '../state/types.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
-const TruckDialog = lazy(lazyPage(() => import('./truck-dialog.tsx')))
+const TruckDialog = lazyPart(() => import('./truck-dialog.tsx'))
 
 type Act = { readonly kind: 'edit' | 'switch'; readonly truck: TruckRow } | { readonly kind: 'add' }
 

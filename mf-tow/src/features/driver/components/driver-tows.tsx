@@ -1,11 +1,11 @@
 import { useSearchParams } from '@curbwise/platform/router'
-import { lazyPage, useTitle } from '@curbwise/platform'
+import { lazyPart, useTitle } from '@curbwise/platform'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonCards, SkeletonText } from '@curbwise/ui/entry'
 import { useDriverQueue } from '@curbwise/client'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { foundCar } from '../../../parts/found-car.ts'
 import { useSentSince, withWaiting } from '../../../parts/queued.ts'
 import { useKept } from '../../../parts/use-kept.ts'
@@ -17,7 +17,7 @@ import { ShiftSwitch } from './shift-switch.tsx'
 import { TowCards } from './tow-cards.tsx'
 import { useDriverTexts } from '../../../parts/driver-texts.ts'
 
-const TowNow = lazy(lazyPage(() => import('./tow-now.tsx')))
+const TowNow = lazyPart(() => import('./tow-now.tsx'))
 
 type Show = 'mine' | 'requests'
 

@@ -1,5 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { lazyPage, PageActions, useSession, useTitle, useToast, type Language } from '@curbwise/platform'
+import { lazyPart, PageActions, useSession, useTitle, useToast, type Language } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { Column, ConfirmDialog, DecisionCard, Menu, PageBody, StepsBar, towStepLabel } from '@curbwise/ui/app'
@@ -7,7 +7,7 @@ import { Alert, IconButton, IconLink, PracticeStripe } from '@curbwise/ui/entry'
 import { CallIcon, MoreVertIcon, UndoIcon } from '@curbwise/ui/icons'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { isClosed } from '@curbwise/rules/tows/transitions'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Progress } from '../../../parts/task-style.ts'
 import { useLook } from '../../../parts/use-look.ts'
 import { useSentSince, useWaiting } from '../../../parts/queued.ts'
@@ -31,9 +31,9 @@ import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 import { driverTextsIn, useDriverTexts } from '../../../parts/driver-texts.ts'
 import { useScreenLanguage } from '../../../parts/screen-language.ts'
 
-const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
-const Finished = lazy(lazyPage(() => import('./finished.tsx')))
-const MustWait = lazy(lazyPage(() => import('../../../parts/must-wait.tsx')))
+const DropScreen = lazyPart(() => import('./drop-screen.tsx'))
+const Finished = lazyPart(() => import('./finished.tsx'))
+const MustWait = lazyPart(() => import('../../../parts/must-wait.tsx'))
 
 /** "Hooked up", or "Request" before anyone has the tow. */
 const titleOf = ({ status, step }: Pick<Tow, 'status' | 'step'>, language: Language): string =>

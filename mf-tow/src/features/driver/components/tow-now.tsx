@@ -1,5 +1,5 @@
 import { US_STATES } from '@curbwise/api/us-states'
-import { lazyPage, useTitle } from '@curbwise/platform'
+import { lazyPart, useTitle } from '@curbwise/platform'
 import {
   Column,
   Curb,
@@ -22,7 +22,7 @@ import {
 } from '@curbwise/ui/entry'
 import { ErrorIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Block } from '../../../parts/task-style.ts'
 import { Bar } from '../../../parts/bar.ts'
 import type { FoundCar } from '../../../parts/found-car.ts'
@@ -37,7 +37,7 @@ import { useScreenLanguage } from '../../../parts/screen-language.ts'
 import { useStepTexts } from '../../../parts/step-texts.ts'
 import { refusalWords } from '../../../parts/refusal-words.ts'
 
-const CopyVerdict = lazy(lazyPage(() => import('./copy-verdict.tsx')))
+const CopyVerdict = lazyPart(() => import('./copy-verdict.tsx'))
 
 const Verdict = styled.section`
   ${verdictPaint}

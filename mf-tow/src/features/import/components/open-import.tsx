@@ -1,8 +1,8 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { Button, EmptyState, QueryView, Skeleton, SkeletonRows, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
 import type { ImportPlaces } from '../api/use-place.ts'
 import type { OpenImport as Opened } from '../api/use-import.ts'
@@ -18,7 +18,7 @@ import { RowList } from './row-list.tsx'
 import { UnlistedVehicles } from './unlisted-vehicles.tsx'
 import { UploadNote } from './upload-note.tsx'
 
-const ColumnsDialog = lazy(lazyPage(() => import('./columns-dialog.tsx')))
+const ColumnsDialog = lazyPart(() => import('./columns-dialog.tsx'))
 
 const Waiting = styled.div`
   display: flex;

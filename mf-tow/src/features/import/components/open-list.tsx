@@ -1,9 +1,9 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { Button, EmptyState, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DownloadIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import type { ImportList, ImportPart } from '@curbwise/api/resources/imports.schemas'
 import { listErrorsHref, type OpenedList } from '../api/use-list.ts'
 import type { ImportPlaces } from '../api/use-place.ts'
@@ -18,8 +18,8 @@ import { ListBar } from './list-bar.tsx'
 import { PartList } from './part-list.tsx'
 import { UploadNote } from './upload-note.tsx'
 
-const ColumnsDialog = lazy(lazyPage(() => import('./columns-dialog.tsx')))
-const NewComplexDialog = lazy(lazyPage(() => import('./new-complex-dialog.tsx')))
+const ColumnsDialog = lazyPart(() => import('./columns-dialog.tsx'))
+const NewComplexDialog = lazyPart(() => import('./new-complex-dialog.tsx'))
 
 const Tools = styled.div`
   display: flex;

@@ -1,18 +1,18 @@
 import { KEY_SCOPE_LABELS } from '@curbwise/api/key-scopes'
 import type { ApiKeyRow } from '@curbwise/api/resources/api-keys.schemas'
-import { lazyPage, useToast } from '@curbwise/platform'
+import { lazyPart, useToast } from '@curbwise/platform'
 import { momentText } from '@curbwise/rules/time/format'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView, SkeletonRows, VisuallyHidden } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { Section, Table } from '../../../parts/sections.ts'
 import { useKeyActs, type useApiKeys } from '../api/use-api-keys.ts'
 import { endText } from '../state/words.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
-const KeyDialog = lazy(lazyPage(() => import('./key-dialog.tsx')))
+const KeyDialog = lazyPart(() => import('./key-dialog.tsx'))
 
 const Scopes = styled.span`
   display: flex;

@@ -1,11 +1,11 @@
 import type { WebhookRow } from '@curbwise/api/resources/webhooks.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody, SplitView } from '@curbwise/ui/app'
 import { EmptyState } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
 import { useApiKeys } from '../api/use-api-keys.ts'
@@ -17,7 +17,7 @@ import { WebhookPanel } from './webhook-panel.tsx'
 import { WebhookQuestion, type Question } from './webhook-question.tsx'
 import { Webhooks } from './webhooks.tsx'
 
-const WebhookDialog = lazy(lazyPage(() => import('./webhook-dialog.tsx')))
+const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'))
 
 const Body = styled.div`
   padding-bottom: 32px;

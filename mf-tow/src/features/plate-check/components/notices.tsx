@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { SkeletonText } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
 import { WaitsForNotice } from '@curbwise/ui/waits-for-notice'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { useDecisionTexts } from '../../../parts/decision-texts.ts'
 
-const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
+const VehicleNotices = lazyPart(() => import('../../../parts/vehicle-notices.tsx'))
 
 const Card = styled.section`
   display: flex;

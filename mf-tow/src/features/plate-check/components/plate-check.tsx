@@ -4,8 +4,8 @@ import { loadCopyCheck } from '@curbwise/client/use-copy-check'
 import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { lazyPage, useSession } from '@curbwise/platform'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
+import { lazyPart, useSession } from '@curbwise/platform'
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
 import { useCheckTexts } from '../../../parts/check-texts.ts'
@@ -21,7 +21,7 @@ import { PhotoCandidates } from './photo-candidates.tsx'
 import { Waiting } from './result-style.ts'
 
 const loadCopyAnswer = () => import('./copy-answer.tsx')
-const CopyAnswer = lazy(lazyPage(loadCopyAnswer))
+const CopyAnswer = lazyPart(loadCopyAnswer)
 /** Loads what answers from the copy on the phone: without a signal it couldn't be loaded anymore. */
 export const loadOffline = (): Promise<unknown> => Promise.all([loadCopyAnswer(), loadCopyCheck()])
 

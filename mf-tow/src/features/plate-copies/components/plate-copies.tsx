@@ -1,13 +1,13 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { CloudOffIcon } from '@curbwise/ui/icons'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import type { Complex, Position } from '../../../company/use-complexes.ts'
 import { useCopyTexts } from '../../../parts/copy-texts.ts'
 import { useCopies } from '../api/use-copies.ts'
 
-const CopyDialog = lazy(lazyPage(() => import('./copy-dialog.tsx')))
+const CopyDialog = lazyPart(() => import('./copy-dialog.tsx'))
 
 /** Below this width the top bar has room for an icon only. */
 const NARROW = '(max-width:900px)'

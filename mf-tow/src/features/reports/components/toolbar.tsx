@@ -1,15 +1,16 @@
+import { lazyPart } from '@curbwise/platform'
 import { periodBefore, yearBefore } from '@curbwise/rules/reports/period'
 import { presetOf, presetPeriod, REPORT_PRESET_LABELS, REPORT_PRESETS } from '@curbwise/rules/reports/presets'
 import { FilterBar } from '@curbwise/ui/app'
 import { Button, Select, type SelectOption } from '@curbwise/ui/entry'
 import { BookmarkIcon, TuneIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useId, useState, type ReactElement } from 'react'
+import { Suspense, useId, useState, type ReactElement } from 'react'
 import type { Report } from '../api/use-report.ts'
 import { periodText } from '../state/address.ts'
 import { DayField } from './day-field.tsx'
 import { Tools } from './style.ts'
 
-const SavedDialog = lazy(() => import('./saved-dialog.tsx'))
+const SavedDialog = lazyPart(() => import('./saved-dialog.tsx'))
 const OWN = 'own'
 
 /** The period, what it is compared with, the filters, and the saved reports. */

@@ -8,12 +8,12 @@ import {
   useStickerLists,
   useStickerPhotos,
 } from '@curbwise/client/stickers'
-import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useAbility, useDirty, useTitle } from '@curbwise/platform'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
 import { listTitle, StickerScreen, useListTexts } from '@curbwise/ui/stickers'
-import { lazy, useMemo, useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
@@ -23,7 +23,7 @@ import { useActs, usePapers } from '../api/use-acts.ts'
 import { filtersOf } from '../state/filters.ts'
 import { writtenIn } from '../state/written.ts'
 
-const CarPanel = lazy(lazyPage(() => import('@curbwise/ui/sticker-panel')))
+const CarPanel = lazyPart(() => import('@curbwise/ui/sticker-panel'))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'

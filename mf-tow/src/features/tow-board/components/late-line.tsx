@@ -1,11 +1,11 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { Button } from '@curbwise/ui/entry'
 import { CloudOffIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { useLateCaptures } from '../api/use-late-captures.ts'
 import { Line } from './line-style.ts'
 
-const LateDialog = lazy(lazyPage(() => import('./late-dialog.tsx')))
+const LateDialog = lazyPart(() => import('./late-dialog.tsx'))
 
 const waitingWords = (count: number): string =>
   count === 1

@@ -1,12 +1,12 @@
-import { lazyPage } from '@curbwise/platform'
+import { lazyPart } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { Button } from '@curbwise/ui/entry'
 import { CloudOffIcon } from '@curbwise/ui/icons'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { useRefusedCaptures } from '../api/use-refused-captures.ts'
 import { Line } from './line-style.ts'
 
-const RefusedDialog = lazy(lazyPage(() => import('./refused-dialog.tsx')))
+const RefusedDialog = lazyPart(() => import('./refused-dialog.tsx'))
 
 const PARAM = 'refused'
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton } from '@curbwise/ui/entry'
 import { PersonAddIcon } from '@curbwise/ui/icons'
 import { useNow } from '@curbwise/ui/use-now'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany, type Company } from '../../../company/use-company.ts'
 import { useOpened } from '@curbwise/client/use-opened'
@@ -13,9 +13,9 @@ import type { Act } from '../state/acts.ts'
 import { MemberPanel } from './member-panel.tsx'
 import { SEARCH_LABEL, TeamTable } from './team-table.tsx'
 
-const InviteDialog = lazy(lazyPage(() => import('./invite-dialog.tsx')))
-const EditDialog = lazy(lazyPage(() => import('./edit-dialog.tsx')))
-const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'))
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000

@@ -1,0 +1,23 @@
+import { type LatePartHook, STAYS, dismissToastAtom, languageAtom, showToastAtom } from '@curbwise/platform'
+import type { Store } from './store.ts'
+import { SHELL_TEXTS } from './texts.ts'
+
+/** Says that a part of the page couldn't be loaded, in one toast that leaves once all such parts have loaded. */
+export function createLatePartNotice(store: Store): LatePartHook {
+  let late = 0
+  let toast: number | null = null
+  const dismiss = (): void => {
+    if (toast !== null) store.set(dismissToastAtom, toast)
+    toast = null
+  }
+  return () => {
+    const t = SHELL_TEXTS[store.get(languageAtom)]
+    late++
+    dismiss()
+    toast = store.set(showToastAtom, { severity: 'warn', summary: t.part_late, detail: t.part_comes, life: STAYS })
+    return () => {
+      late--
+      if (late === 0) dismiss()
+    }
+  }
+}
