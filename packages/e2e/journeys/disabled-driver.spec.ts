@@ -95,7 +95,7 @@ test('what a driver’s phone holds when the login is disabled is sent once by a
   // The tow went back to the requests with the login: its step can't be taken anymore, but the photos belong to it.
   await expect(driver.getByText('1 of them waits for dispatch’s decision.')).toBeVisible()
   await expect.poll(() => storedRecords(driver)).toBe(0)
-  expect((await driver.request.get('/api/users/me')).status()).toBe(401)
+  await expect.poll(async () => (await driver.request.get('/api/users/me')).status()).toBe(401)
   const history = await queryDatabase<{ action: string }>(
     'select action from history_entries where record_id = $1 order by seq',
     id,

@@ -13,12 +13,12 @@ const boxes = (page: Page): Promise<readonly string[]> =>
   )
 
 const toolbarHeight = (page: Page): Promise<number> =>
-  page.locator('.cw-tools').evaluate((tools) => tools.getBoundingClientRect().height)
+  page.locator('.cw-tools header').evaluate((tools) => tools.getBoundingClientRect().height)
 
-/** Keeps each list as it first loaded: tows that other tests request or complete meanwhile would move its rows. */
+/** Keeps each list as it first loaded: what other tests request, complete, or have refused meanwhile would move its rows. */
 async function holdLists(page: Page): Promise<void> {
   const held = new Map<string, Promise<APIResponse>>()
-  await page.route(/\/api\/tows\?/, async (route) => {
+  await page.route(/\/api\/(tows|late-captures|refused-captures)(\?|$)/, async (route) => {
     const url = route.request().url()
     const first = held.get(url) ?? route.fetch()
     held.set(url, first)
