@@ -10,9 +10,9 @@ export const isLateCaptureStored = async (
   capture_key: string,
 ): Promise<boolean> => (await LateCapture.query(db).findOne({ captured_by, capture_key }).select('id')) !== undefined
 
-/** Counts a person's late captures. */
-export const countLateCaptures = (db: Knex.Transaction, captured_by: string): Promise<number> =>
-  LateCapture.query(db).where({ captured_by }).resultSize()
+/** Counts a person's late captures that wait for the office. */
+export const countWaitingCaptures = (db: Knex.Transaction, captured_by: string): Promise<number> =>
+  LateCapture.query(db).where({ captured_by }).whereNull('settled_at').resultSize()
 
 export async function insertLateCapture(db: Knex.Transaction, capture: PartialModelObject<LateCapture>): Promise<void> {
   await LateCapture.query(db).insert(capture)

@@ -6,6 +6,7 @@ import { startStickers, type StickerScene } from '../../../../../test/scenes/sti
 import { uploadsOf } from '../../../../../test/scenes/upload-link.ts'
 import { stickerForm } from '../../../../../test/targets/stickers.ts'
 import { PASSWORD } from '../../../../../test/world.ts'
+import { MAX_SET_ASIDE } from '../lifecycle/or-set-aside.ts'
 
 let scene: StickerScene
 let uploads: ReturnType<typeof uploadsOf>
@@ -202,6 +203,35 @@ describe('what was captured later', () => {
     const tow = (await scene.clients.dispatcher.get(`/api/tows/${id}`)).json
     expect([tow['step'], tow['images']]).toEqual(['accepted', []])
     expect((await actionsOf(id)).filter((action) => action === 'tow.capture_set_aside')).toHaveLength(3)
+  })
+
+  it('is refused when too much of the same person waits, until the office has decided', async () => {
+    const id = await accepted()
+    const browser = await opened()
+    await step(browser, id, now())
+    const { db } = scene.world
+    const [row] = await db('late_captures').where({ tow_id: id })
+    if (!row) throw new Error('The step was not set aside')
+    const waiting = await db('late_captures').where({ captured_by: row.captured_by, settled_at: null })
+    await db('late_captures').insert(
+      Array.from({ length: MAX_SET_ASIDE - waiting.length }, () => ({
+        ...row,
+        id: randomUUID(),
+        capture_key: randomUUID(),
+      })),
+    )
+    scene.minutes(1)
+    const full = await photo(browser, id, now())
+    expect([full.status, full.json['message'], full.json['details']]).toEqual([
+      409,
+      'Dispatch has too much of this phone already. Call dispatch.',
+      undefined,
+    ])
+    const { dispatcher } = scene.clients
+    expect((await dispatcher.post(`/api/late-captures/${row.id}/dismiss`, { reason: 'Not this car' })).status).toBe(200)
+    scene.minutes(1)
+    expect((await photo(browser, id, now())).json['message']).toBe(LATE)
+    await db('late_captures').where({ tow_id: id }).delete()
   })
 
   it('is added to the tow or dismissed by the office', async () => {
