@@ -117,6 +117,21 @@ describe('the sealed store', () => {
     expect((await other.get('1'))?.value).toEqual({ plate: 'KVB8821' })
   })
 
+  it('opens with new keys if its keys are deleted after they were found', async () => {
+    await open('ruben', 'view')
+    const find = Reflect.get(IDBObjectStore.prototype, 'get')
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      const finding = find.call(this, key)
+      finding.addEventListener('success', () => {
+        this.transaction.db.transaction('keys', 'readwrite').objectStore('keys').delete(key)
+      })
+      return finding
+    })
+    const store = await open('ruben', 'view')
+    expect(await store.put('sent', { plate: 'KVB 8821' })).toEqual({ stored: true })
+    expect((await store.get('sent'))?.value).toEqual({ plate: 'KVB 8821' })
+  })
+
   it('can’t read records without the deleted keys, and writes none under them', async () => {
     const store = await open()
     await store.put('1', { plate: 'KVB8821' })

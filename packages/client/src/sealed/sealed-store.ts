@@ -40,16 +40,20 @@ async function outcomeOf(work: readonly Promise<unknown>[]): Promise<Stored> {
   return { stored: false, why: failed.some(({ reason }) => isFull(reason)) ? 'full' : 'unavailable' }
 }
 
-/** Returns the person's keys, and creates them the first time. The first of two tabs that create some wins. */
+/**
+ * Returns the person's keys, and creates them the first time, also if they are deleted while they are read. The first of two tabs that
+ * create some wins.
+ */
 async function keysOf(owner: string, now: number): Promise<Keys> {
   const database = await sealedDatabase()
-  const created = (await database.get('keys', owner)) ? null : await createKeys()
-  const change = database.transaction('keys', 'readwrite')
-  const keys = (await change.store.get(owner)) ?? created
-  if (!keys) throw new Error('The keys were deleted while they were opened')
-  await change.store.put({ seal: keys.seal, name: keys.name, used_at: now }, owner)
-  await change.done
-  return keys
+  for (;;) {
+    const created = (await database.get('keys', owner)) ? null : await createKeys()
+    const change = database.transaction('keys', 'readwrite')
+    const keys = (await change.store.get(owner)) ?? created
+    if (keys) await change.store.put({ seal: keys.seal, name: keys.name, used_at: now }, owner)
+    await change.done
+    if (keys) return keys
+  }
 }
 
 /**
