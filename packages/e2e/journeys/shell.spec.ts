@@ -73,6 +73,21 @@ test.describe('the shell', () => {
     await expect(notice).toBeHidden()
   })
 
+  test('reloads when a file of a page of its own is gone, as after a release', async ({ as }) => {
+    const page = await as('tow_staff')
+    await page.goto('/vehicles')
+    let isGone = true
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.getByRole('button', { name: new RegExp(PEOPLE.tow_staff.name) }).click()
+    await page.route('**/assets/**', (route) => (isGone ? route.abort() : route.continue()))
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await reloaded
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(PEOPLE.tow_staff.name)
+  })
+
   test('shows the 401 screen for an ended session, with a link to the login', async ({ as, browser, baseURL }) => {
     const page = await as('tow_staff', { fresh: true })
     await page.context().clearCookies()

@@ -1,8 +1,8 @@
 import type { Screen } from '@curbwise/api/screens'
-import { lazyPart, useSession, type AreaNeed, type Session } from '@curbwise/platform'
+import { lazyPage, useSession, type AreaNeed, type Session } from '@curbwise/platform'
 import { SkeletonRows } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
 import { Delayed } from './delayed.tsx'
@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.ts'
 import { PageFrame } from './page-frame.tsx'
 import { NoAccessHelp } from './no-access-help.tsx'
 
-const NotAvailable = lazyPart(() => import('./not-available.tsx'))
+const NotAvailable = lazy(lazyPage(() => import('./not-available.tsx')))
 
 const Frame = styled.div`
   padding: 24px 0;
