@@ -96,14 +96,17 @@ describe('a screen of an area', () => {
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
-  it('retries a load that took too long by itself', async () => {
+  it.each([
+    ['slow', /Loading is taking too long. This page tries again every 30 seconds./],
+    ['unreachable', /Couldn't load it. This page tries again every 30 seconds./],
+  ] as const)('retries a load that was %s by itself', async (fault, words) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const load = vi
       .fn<() => Promise<AreaDefinition>>()
-      .mockRejectedValueOnce(new AreaError('slow', 'mf-tow'))
+      .mockRejectedValueOnce(new AreaError(fault, 'mf-tow'))
       .mockResolvedValue(areaWith(() => <p>48 tows</p>))
     await show(load)
-    expect(screen.getByText(/Loading is taking too long. This page tries again every 30 seconds./)).toBeDefined()
+    expect(screen.getByText(words)).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
     vi.useRealTimers()
     expect(await screen.findByText('48 tows')).toBeDefined()
