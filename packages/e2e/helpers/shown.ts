@@ -13,7 +13,11 @@ async function textOf(page: Page): Promise<string> {
   return parts.flat().join('\n').trim() || whole
 }
 
-/** What a page shows, and what went wrong in it: its address, first lines, errors, and requests without a response. */
+/** Which addresses the page has loaded, or failed to load. */
+const endedRequests = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
+/** What a page shows, and what went wrong in it: its address, first lines, errors, and requests that failed or haven't ended. */
 export async function describePage(page: Page): Promise<string> {
   const text = await textOf(page).catch((error: unknown) => String(error).split('\n', 1).join(''))
   // Without the postal codes in a list of states.
@@ -21,9 +25,12 @@ export async function describePage(page: Page): Promise<string> {
   const messages = await page.consoleMessages().catch(() => [])
   const errors = messages.filter((message) => message.type() === 'error').map((message) => `console: ${message.text()}`)
   const thrown = (await page.pageErrors().catch(() => [])).map(({ message }) => `error: ${message}`)
+  const ended = lines.length === 0 ? [] : await endedRequests(page).catch(() => [])
   const requests = await page.requests().catch(() => [])
   const unanswered = requests
-    .filter((request) => request.existingResponse() === null)
+    .filter(
+      (request) => request.failure() !== null || !(request.isNavigationRequest() || ended.includes(request.url())),
+    )
     .map((request) => `no response: ${request.url()} ${request.failure()?.errorText ?? ''}`.trim())
   return [
     page.url(),
