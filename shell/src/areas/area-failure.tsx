@@ -12,7 +12,7 @@ type Fault = AreaFault | 'crashed' | 'offline'
 const TEXTS = {
   en: {
     missing: "It isn't available right now. Try again after the next update.",
-    unreachable: "Couldn't load it. This page tries again every 30 seconds.",
+    unreachable: 'This page tries again every 30 seconds.',
     offline: "You're offline. It loads once you're back online.",
     slow: 'Loading is taking too long. This page tries again every 30 seconds.',
     update_coming: 'An update is coming. This page tries again every 30 seconds. You can also reload it.',
@@ -26,7 +26,7 @@ const TEXTS = {
   },
   es: {
     missing: 'Por ahora no está disponible. Intente de nuevo después de la próxima actualización.',
-    unreachable: 'No se pudo cargar. Esta página lo intenta cada 30 segundos.',
+    unreachable: 'Esta página lo intenta cada 30 segundos.',
     offline: 'No hay conexión. Se cargará cuando vuelva la conexión.',
     slow: 'Está tardando demasiado en cargar. Esta página lo intenta cada 30 segundos.',
     update_coming: 'Viene una actualización. Esta página lo intenta cada 30 segundos. También puede recargarla.',
