@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Knex } from 'knex'
+import { READS_MAY_BE_OLD_MS } from '../src/auth/sessions.ts'
 import { encryptPin } from '../src/db/pin-cipher.ts'
 import { makeContract } from './factories/contract.factory.ts'
 import type { Contract } from '../src/modules/organizations/contracts/contract.model.ts'
@@ -81,6 +82,12 @@ export class World {
   /** The clock of the gateway under test. */
   now(): Date {
     return this.gateway.clock.now()
+  }
+
+  /** Gives a company boot access or takes it; passes the time for which reads may run with rights from before. */
+  async setBootAccess({ id }: Pick<Company, 'id'>, has_booting_access: boolean): Promise<void> {
+    await this.db('tow_companies').where({ id }).update({ has_booting_access })
+    this.gateway.clock.pass(READS_MAY_BE_OLD_MS)
   }
 
   complex(company: Company, name: string, fields: Partial<Contract> = {}): Promise<Contract> {

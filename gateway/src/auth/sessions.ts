@@ -8,7 +8,8 @@ import type { CookieSeal } from './cookie.ts'
 import { loadActor } from './load-actor.ts'
 import type { OpenSession } from './open-session.ts'
 
-const READS_MAY_BE_OLD_MS = 5_000
+/** How old the rights may be that a session's reads run with. */
+export const READS_MAY_BE_OLD_MS = 5_000
 
 export interface Sessions {
   readonly seal: CookieSeal

@@ -116,8 +116,7 @@ async function saveReport(admin: HttpClient, company_id: string): Promise<void> 
 
 /** Boots cars while the company has boot access, which it then loses: one is on a car with an open tow, one was paid for. */
 async function bootCars(world: World, company_id: string, contract_id: string): Promise<void> {
-  const access = (has_booting_access: boolean) =>
-    world.db('tow_companies').where({ id: company_id }).update({ has_booting_access })
+  const access = (has_booting_access: boolean) => world.setBootAccess({ id: company_id }, has_booting_access)
   const staff = clients.tow_staff
   if (!staff) throw new Error('No one is tow_staff')
   await access(true)

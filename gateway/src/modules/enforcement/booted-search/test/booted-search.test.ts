@@ -105,9 +105,9 @@ describe('the search for a booted car', () => {
 
   it('finds the boots of a company that no longer has boot access', async () => {
     const boot = await aBoot()
-    await world.db('tow_companies').where('id', place.company.id).update({ has_booting_access: false })
+    await world.setBootAccess(place.company, false)
     expect(keysOf(await search(boot.license_plate))).toEqual([boot.public_key])
-    await world.db('tow_companies').where('id', place.company.id).update({ has_booting_access: true })
+    await world.setBootAccess(place.company, true)
   })
 
   it('sends the same statements and answers the same for a car without a boot and one whose boot is long gone', async () => {

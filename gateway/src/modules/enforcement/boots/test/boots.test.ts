@@ -283,13 +283,9 @@ it('leaves its photos, too, to people who may know of boots', async () => {
     )
   // The driver neither deployed the boot nor took the photo.
   expect(await read()).toEqual([200, 200, 404])
-  const access = (has_booting_access: boolean) =>
-    scene.world.db('tow_companies').where({ id: scene.bayou.id }).update({ has_booting_access })
-  await access(false)
-  scene.minutes(1)
+  await scene.world.setBootAccess(scene.bayou, false)
   expect(await read()).toEqual([404, 404, 404])
-  await access(true)
-  scene.minutes(1)
+  await scene.world.setBootAccess(scene.bayou, true)
 })
 
 it('answers a call for another company like a missing one', async () => {

@@ -146,7 +146,7 @@ describe('a replay of a company’s month', () => {
       .where(difference)
       .update({ is_verdict: false, actions: ['boot'] })
     const seenBy = async (has_booting_access: boolean) => {
-      await db('tow_companies').where({ id: scene.bayou.id }).update({ has_booting_access })
+      await scene.world.setBootAccess(scene.bayou, has_booting_access)
       const { data } = await decisionsOf(run)
       return [data.map(({ position }) => position), JSON.stringify(data).includes('boot')]
     }

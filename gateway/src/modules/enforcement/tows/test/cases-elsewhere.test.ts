@@ -23,7 +23,7 @@ let plate: string
 beforeAll(async () => {
   scene = await startScene({ jobs: false })
   const { world, bayou, arbor } = scene
-  await world.db('tow_companies').where({ id: bayou.id }).update({ has_booting_access: true })
+  await world.setBootAccess(bayou, true)
   cedar = await world.complex(bayou, 'Cedar Bend')
   await makeYard(world, bayou, cedar)
   outsider = await world.logIn(await world.externalUser([arbor]))

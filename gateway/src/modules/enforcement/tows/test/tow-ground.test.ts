@@ -7,7 +7,7 @@ let scene: Scene
 beforeAll(async () => {
   scene = await startScene({ jobs: false })
   // A checkout also protects from boots. Boot access is off here, so the response mentions no boots.
-  await scene.world.db('tow_companies').where('id', scene.bayou.id).update({ has_booting_access: true })
+  await scene.world.setBootAccess(scene.bayou, true)
 })
 afterAll(() => scene.gateway.close())
 

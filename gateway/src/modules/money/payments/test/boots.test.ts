@@ -204,9 +204,9 @@ describe('paying for a boot', () => {
     const payment = (await world.db('transactions').where('boot_id', started.boot.id).first('id')) as { id: string }
     const refund = () =>
       admin.post(`/api/transactions/${payment.id}/refund`, { amount_cents: 1_00, reason: 'Agreed with the owner' })
-    await world.db('tow_companies').where('id', place.company.id).update({ has_booting_access: false })
+    await world.setBootAccess(place.company, false)
     expect((await refund()).status).toBe(404)
-    await world.db('tow_companies').where('id', place.company.id).update({ has_booting_access: true })
+    await world.setBootAccess(place.company, true)
     expect((await refund()).json).toMatchObject({ kind: 'refund', status: 'pending', amount: { cents: -1_00 } })
     expect(await world.db('transactions').where({ boot_id: started.boot.id, kind: 'refund' })).toHaveLength(1)
   })
@@ -231,13 +231,10 @@ describe('the history of a payment for a boot', () => {
       const data = json['data'] as { action: string; record_id: string }[]
       return data.filter(({ record_id }) => record_id === started.boot.id).map(({ action }) => action)
     }
-    const access = (has_booting_access: boolean) =>
-      world.db('tow_companies').where('id', place.company.id).update({ has_booting_access })
     expect(await shown()).toContain('checkout.begun')
-    await access(false)
-    // A read may take the access from the session's cache until the gateway hears of the change.
-    await expect.poll(shown).toEqual([])
-    await access(true)
+    await world.setBootAccess(place.company, false)
+    expect(await shown()).toEqual([])
+    await world.setBootAccess(place.company, true)
   })
 })
 

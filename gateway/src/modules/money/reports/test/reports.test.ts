@@ -145,7 +145,7 @@ describe('what counts', () => {
     expect(sumIn(both, 'due')).toEqual({ count: 1, cents: BOOT_PRICE })
     const before = await figuresOf(gil, 'from=2026-11-01&until=2026-11-11')
     expect(sumIn(before, 'due')).toEqual({ count: 2, cents: 2 * BOOT_PRICE })
-    await world.db('tow_companies').where('id', company.id).update({ has_booting_access: false })
+    await world.setBootAccess(company, false)
     const without = await figuresOf(gil)
     expect(without).not.toHaveProperty('has_boots')
     expect(sumIn(without, 'boots')).toBeUndefined()

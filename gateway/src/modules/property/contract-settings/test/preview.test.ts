@@ -106,16 +106,14 @@ describe('the preview of a change', () => {
         will: ['Stop new stickers and tows at Arbor Ridge, and alert dispatch about TX KVB 8821.'],
       },
     ])
-    const access = (has_booting_access: boolean) =>
-      scene.world.db('tow_companies').where('id', scene.bayou.id).update({ has_booting_access })
-    await access(true)
+    await scene.world.setBootAccess(scene.bayou, true)
     expect(await ask({ on_hold: true })).toMatchObject([
       {
         who: 'New stickers, boots, and tows',
         will: [expect.stringContaining('Stop new stickers, boots, and tows at')],
       },
     ])
-    await access(false)
+    await scene.world.setBootAccess(scene.bayou, false)
     expect(await ask({ is_active: false }, scene.clients.dispatcher)).toMatchObject([
       {
         will: expect.arrayContaining(['Log its residents out right away.']),

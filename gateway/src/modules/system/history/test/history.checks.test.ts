@@ -5,6 +5,7 @@ import type { HistoryCheck, HistoryEntry } from '@curbwise/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
+import { READS_MAY_BE_OLD_MS } from '../../../../auth/sessions.ts'
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { checkHistory } from '../../../../jobs/check-history.ts'
 import { BY_THE_CLOCK } from '../../../../jobs/jobs.ts'
@@ -235,9 +236,12 @@ describe('the history of a whole company', () => {
   it('says nothing of booting to a company without boot access', async () => {
     const { world, bayou, clients } = scene
     const ines = await world.logIn(await world.superAdmin('Ines'))
-    const switchBoots = async (has_booting_access: boolean) =>
-      (await ines.patch(`/api/admin/tow-companies/${bayou.id}`, { has_booting_access })).status
-    await world.db('tow_companies').where({ id: bayou.id }).update({ has_booting_access: false })
+    const switchBoots = async (has_booting_access: boolean) => {
+      const { status } = await ines.patch(`/api/admin/tow-companies/${bayou.id}`, { has_booting_access })
+      scene.gateway.clock.pass(READS_MAY_BE_OLD_MS)
+      return status
+    }
+    await world.setBootAccess(bayou, false)
     expect(await switchBoots(true)).toBe(200)
     expect((await clients.admin.get('/api/history-logs?limit=5')).text).toContain('boot_access_given')
     expect(await switchBoots(false)).toBe(200)
