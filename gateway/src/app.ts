@@ -27,6 +27,7 @@ import { createSessions } from './auth/sessions.ts'
 import { publishedReleases } from './http/site/releases.ts'
 import { site } from './http/site/site.ts'
 import { syncTime } from './http/skew.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import type { Kernel } from './http/kernel.ts'
 import type { RequestState } from './http/types.ts'
 import type { Exports } from './exports/exports.ts'
@@ -162,6 +163,7 @@ export function createApp(parts: AppParts): App {
   })
   koa
     .use(requestId())
+    .use(traceRequests())
     .use(requestLog(log))
     .use(metrics.middleware)
     .use(readableAddress())

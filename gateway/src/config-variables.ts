@@ -3,6 +3,7 @@ import { instant, key, retiredKeys, secrets } from './config-keys.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
 import { url, variable, whole } from './config-variable.ts'
 import { MESSAGE_VARIABLES } from './config-messages.ts'
+import { TRACING_VARIABLES } from './config-tracing.ts'
 
 export const MODES = ['demo', 'development', 'production', 'test'] as const
 export type Mode = (typeof MODES)[number]
@@ -127,6 +128,7 @@ export const VARIABLES = {
     'Bearer token for /api/metrics',
     true,
   ),
+  ...TRACING_VARIABLES,
   LOG_LEVEL: variable(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

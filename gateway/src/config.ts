@@ -2,6 +2,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { type Mode, VARIABLES, type VariableName } from './config-variables.ts'
+import type { TracingSettings } from './reporting/tracing-settings.ts'
 
 export type { Mode } from './config-variables.ts'
 
@@ -73,6 +74,8 @@ export interface Config {
   readonly webhook_test_hosts: readonly string[]
   readonly sentry_dsn: string | null
   readonly metrics_token: string | null
+  /** Null means nothing is traced. */
+  readonly tracing: TracingSettings | null
   readonly log_level: string
   readonly anchor_file: string
   readonly email_history_heads: boolean
@@ -258,6 +261,13 @@ function fromValues(values: Values): Config {
     webhook_test_hosts: values.WEBHOOK_TEST_HOSTS ?? [],
     sentry_dsn: values.SENTRY_DSN ?? null,
     metrics_token: values.METRICS_TOKEN ?? null,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     log_level: values.LOG_LEVEL,
     anchor_file: values.ANCHOR_FILE ?? join(dirname(files_dir), 'history-heads.jsonl'),
     email_history_heads: values.EMAIL_HISTORY_HEADS,

@@ -15,6 +15,7 @@ import { photoFolder } from './files/photo-folder.ts'
 import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './reporting/logger.ts'
+import type { TracingSettings } from './reporting/tracing-settings.ts'
 import { type JobRunner, startJobs } from './jobs/boss.ts'
 import { startWorkers } from './workers/workers.ts'
 import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
@@ -23,7 +24,14 @@ import { createPlateReader } from './plate-reader/plate-reader.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { Clock, DemoAccount, PlateReader, Route } from './operation/operation.ts'
 import { databaseTime, injectedTime } from './time/time.ts'
+import { VERSION } from './version.ts'
 import { readDatabaseTime } from './db/database-time.ts'
+
+/** The collector's library is loaded only where something is traced. */
+const startTracing = async (settings: TracingSettings): Promise<() => Promise<void>> => {
+  const tracing = await import('./reporting/tracing.ts')
+  return tracing.startTracing(settings, VERSION)
+}
 
 /** Nightly jobs read and sweep whole tables. */
 const NIGHT_STATEMENT_TIMEOUT_MS = 600_000
@@ -62,6 +70,7 @@ export async function startGateway(options: {
   const pooled = isPooled(addresses)
   const log = options.log ?? createLogger(config.log_level)
   await refuseTransactionPooler(direct_url)
+  const stopTracing = config.tracing ? await startTracing(config.tracing) : null
   const watched = (): ConnectionWatch =>
     new ConnectionWatch((connections) => {
       log.warn({ connections }, 'database: no answer, connections dropped')
@@ -165,6 +174,7 @@ export async function startGateway(options: {
       await stopWorkers()
       await exports.close()
       await Promise.all([...new Set([knex, direct_knex, night])].map((pool) => pool.destroy()))
+      await stopTracing?.()
     },
   }
 }

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { ClientConfig } from 'pg'
 import type { ConnectionWatch, WatchedConnection } from './connection-watch.ts'
+import { publishStatement } from '../reporting/statement-channel.ts'
 
 export interface ConnectionOptions extends ClientConfig {
   /** Drops the connection when Postgres goes silent on it. */
@@ -101,23 +102,28 @@ export class Connection extends pg.Client implements WatchedConnection {
     return (...asked) => {
       const callback = asked.at(-1)
       if (typeof callback !== 'function') {
+        const ended = publishStatement(asked[0])
         const answer = query(...asked)
         if (!(answer instanceof Promise)) return answer
         this.#sent()
         return answer.then(
           (result: unknown) => {
             this.#answered(false)
+            ended?.(false)
             return result
           },
           (error: unknown) => {
             this.#answered(true)
+            ended?.(true)
             throw error
           },
         )
       }
+      const ended = publishStatement(asked[0])
       this.#sent()
       return query(...asked.slice(0, -1), (...answer: readonly unknown[]) => {
         this.#answered(Boolean(answer[0]))
+        ended?.(Boolean(answer[0]))
         Reflect.apply(callback, undefined, answer)
       })
     }

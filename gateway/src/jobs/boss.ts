@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { fromKnex, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from '../reporting/logger.ts'
+import { traceWork, type TracedWork } from '../reporting/work-channel.ts'
 import type { Actor } from '../db/actor.ts'
 import { connect } from '../db/connect.ts'
 import type { ConnectionWatch } from '../db/connection-watch.ts'
@@ -99,9 +100,10 @@ export async function startJobs(options: {
     job: Job<JobData>,
     run: (job: RunningJob) => Promise<JobCounts | void>,
   ): Promise<JobResult> => {
+    const work: TracedWork = { kind: 'job', name: job.name, attributes: { 'curbwise.job': job.id } }
     try {
       const stamp = readStamp(job.data?.stamp)
-      const counts = await run({ id: job.id, stamp, actor: actorOfJob(stamp) })
+      const counts = await traceWork(work, () => run({ id: job.id, stamp, actor: actorOfJob(stamp) }))
       if (!counts) return { id: job.id, status: 'completed' }
       options.log.info({ queue: job.name, job: job.id, counts }, 'job done')
       return { id: job.id, status: 'completed', output: counts }

@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '@curbwise/api'
+import { ROUTES } from '../modules/all.ts'
+import { route } from '../operation/operation.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { World } from '../../test/world.ts'
+
+interface Span {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly name: string
+  readonly kind: number
+  readonly status: { readonly code?: number }
+  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
+}
+
+const [SERVER, CLIENT, CONSUMER] = [2, 3, 5]
+const ERROR = 2
+const HEADER = 'a token of the collector'
+
+const bodies: string[] = []
+const paths: (string | undefined)[] = []
+const tokens: unknown[] = []
+let collector: Server
+let gateway: TestGateway
+let world: World
+
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        const body = Buffer.concat(parts)
+        bodies.push((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString())
+        paths.push(request.url)
+        tokens.push(request.headers['x-token'])
+        response.setHeader('content-type', 'application/json').end('{}')
+      })
+  })
+  await new Promise<void>((listening) => {
+    collector.listen(0, '127.0.0.1', listening)
+  })
+  const { port } = collector.address() as AddressInfo
+  const broken = route(api.contracts.search, async ({ db }) => {
+    await db.raw(`select 1 / 0 as n where 'KVB 8821' <> ''`)
+    return { data: [] }
+  })
+  gateway = await startTestGateway({
+    environment: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: `x-token=${HEADER}`,
+      OTEL_TRACES_SAMPLER_ARG: '1',
+    },
+    routes: [...ROUTES.filter(({ endpoint }) => endpoint.name !== broken.endpoint.name), broken],
+  })
+  world = new World(gateway)
+})
+afterAll(async () => {
+  await gateway.close()
+  collector.close()
+})
+
+const spans = (): Span[] =>
+  bodies.flatMap((body) =>
+    (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(
+      ({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans),
+    ),
+  )
+const valueOf = ({ attributes }: Span, name: string): unknown =>
+  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0]
+
+async function spanOf(name: string, matches: (span: Span) => boolean = () => true): Promise<Span> {
+  await expect.poll(() => spans().some((span) => span.name === name && matches(span)), { timeout: 30_000 }).toBe(true)
+  return spans().find((span) => span.name === name && matches(span)) as Span
+}
+const statementsOf = (parent: Span): Span[] => spans().filter(({ parentSpanId }) => parentSpanId === parent.spanId)
+
+it('traces requests with the statements that they sent, and jobs, without a value of either', async () => {
+  const bayou = await world.company('Bayou City Towing')
+  const arbor = await world.complex(bayou, 'Arbor Ridge')
+  const dana = await world.towUser('tow_staff', bayou, 'Dana Whitfield')
+  const client = await world.logIn(dana)
+  const found = await client.get(`/api/vehicles?contract_id=${arbor.id}&search=KVB8821`)
+  expect(found.status).toBe(200)
+  await client.post('/api/auth/forgot-password', { email: dana.email })
+
+  const request = await spanOf('GET /api/vehicles')
+  expect(request).toMatchObject({ kind: SERVER })
+  expect(request.parentSpanId ?? '').toBe('')
+  expect(valueOf(request, 'http.route')).toBe('/api/vehicles')
+  expect(Number(valueOf(request, 'http.response.status_code'))).toBe(200)
+  expect(valueOf(request, 'curbwise.call')).toBe('vehicles.list')
+  expect(valueOf(request, 'curbwise.role')).toBe('tow_staff')
+  expect(valueOf(request, 'curbwise.request_id')).toBe(found.headers.get('x-request-id'))
+  const sent = statementsOf(request)
+  expect(sent.map(({ kind, traceId }) => [kind, traceId])).toEqual(sent.map(() => [CLIENT, request.traceId]))
+  expect(sent.map((span) => valueOf(span, 'db.query.text')).join('\n')).toContain('vehicles')
+
+  const job = await spanOf('password_link')
+  expect(job.kind).toBe(CONSUMER)
+  expect(statementsOf(job).length).toBeGreaterThan(0)
+  expect(paths.every((path) => path === '/v1/traces')).toBe(true)
+  expect(tokens.every((token) => token === HEADER)).toBe(true)
+  for (const value of ['KVB8821', 'KVB 8821', arbor.id, dana.email, 'Dana Whitfield'])
+    expect(bodies.join('\n')).not.toContain(value)
+})
+
+it('marks a request and a statement that failed, and leaves literals out', async () => {
+  expect((await gateway.anybody().get('/api/contracts/search?search=KVB8821')).status).toBe(500)
+  const request = await spanOf('GET /api/contracts/search')
+  expect(request.status.code).toBe(ERROR)
+  const failed = statementsOf(request).find(({ status }) => status.code === ERROR)
+  expect(failed && valueOf(failed, 'db.query.text')).toBe('select 1 / 0 as n where ? <> ?')
+  expect(bodies.join('\n')).not.toMatch(/KVB ?8821/)
+})
