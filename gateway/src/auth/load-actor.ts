@@ -5,14 +5,33 @@ import { callForRows, callForValue, type FunctionRow } from '../db/call-function
 /** How far a session's last use may be behind: writing it with each request would cost as much as the check itself. */
 const LAST_USE_MAY_BE_OLD_MS = 600_000
 
-/** Everything a session proves. */
-export type SessionRow = FunctionRow<'auth_session'>
+/** Everything a session proves. `view` is set for a view's session, whose role and place are those of the viewed. */
+export type SessionRow = FunctionRow<'auth_session'> & { readonly view?: FunctionRow<'auth_view'> }
 
 /** Returns the session's row, or undefined for a session that never existed. */
 export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string): Promise<SessionRow | undefined> {
   const [row] = await callForRows(db, 'auth_session', sessionId)
-  return row
+  if (!row || row.is_live) return row
+  const [view] = await callForRows(db, 'auth_view', sessionId)
+  return view ? { ...row, ...placeOf(view), is_live: true, view } : row
 }
+
+/** A company may be viewed although it is disabled. */
+const placeOf = ({
+  role,
+  tow_company_id,
+  tow_company_name,
+  tow_company_timezone,
+  has_booting_access,
+  contracts,
+}: FunctionRow<'auth_view'>) => ({
+  role,
+  tow_company_id,
+  tow_company_name,
+  tow_company_timezone,
+  has_booting_access,
+  contracts,
+})
 
 /**
  * False for a session that has ended or expired, or whose user or company is disabled. An admin of a disabled company
@@ -70,6 +89,7 @@ export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): 
 type ProvedRow = Omit<FunctionRow<'auth_person'>, 'user_id'> &
   Pick<SessionRow, 'user_id' | 'unit_id' | 'contract_id' | 'factor_since' | 'factor_at'> & {
     readonly session_id: string | null
+    readonly view?: FunctionRow<'auth_view'>
   }
 
 export function actorOf(row: ProvedRow): Actor {
@@ -98,6 +118,7 @@ export function actorOf(row: ProvedRow): Actor {
     can_void: row.role === 'super_admin' || row.can_void,
     release_only: row.role === 'tow_admin' && row.tow_company_is_active === false,
     session_id: row.session_id,
+    ...(row.view && { viewing: { parent_id: row.view.parent_id } }),
     factor: row.factor_since && { proved_at: row.factor_at },
   }
 }

@@ -31,6 +31,11 @@ export interface Actor {
   readonly release_only: boolean
   /** Set for the session of an upload link: it sends what was captured before this, and does nothing else. */
   readonly captured_before?: Date
+  /** Set while a super admin views a company or a complex: it reads what its admin or manager would, and changes nothing. */
+  readonly viewing?: {
+    /** The super admin's own session. */
+    readonly parent_id: string
+  }
   readonly session_id: string | null
   /** The company's API key that calls, and what it may read; only an actor of the kind `key` has one. */
   readonly api_key?: { readonly id: string; readonly scopes: readonly KeyScope[]; readonly ends_at: Date | null }

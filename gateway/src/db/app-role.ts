@@ -144,7 +144,7 @@ const DELETABLE = [
   'login_tickets',
   'known_devices',
 ]
-const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens', 'upload_links']
+const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens', 'upload_links', 'session_views']
 const APPEND_ONLY = [
   'decisions',
   'refused_requests',

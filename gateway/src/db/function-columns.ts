@@ -62,6 +62,13 @@ export interface FunctionColumns {
   'auth_sign_up.tow_company_id': string | null
   'auth_upload_session.role': Role
   'auth_use_token.kind': 'reset' | 'invitation'
+  'auth_view.viewed_contract_id': string | null
+  'auth_view.viewed_contract_name': string | null
+  'auth_view.role': 'tow_admin' | 'contract_manager'
+  'auth_view.tow_company_id': string | null
+  'auth_view.tow_company_name': string | null
+  'auth_view.tow_company_timezone': string | null
+  'auth_view.contracts': readonly AssignedContract[]
   auth_factors: readonly ('app' | 'passkey')[]
   auth_login_ticket: string | null
   auth_note_device: 'first' | 'known' | 'new'

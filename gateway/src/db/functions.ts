@@ -80,6 +80,18 @@ export interface SqlFunctions {
     ]
     value: Result<'auth_begin_session', string>
   }
+  auth_begin_view: {
+    takes: [
+      p_parent: string | null,
+      p_company: string | null,
+      p_contract: string | null,
+      p_reason: string | null,
+      p_expires_at: Date | string | null,
+      p_ip_sha256: Buffer | null,
+      p_user_agent: string | null,
+    ]
+    value: Result<'auth_begin_view', string>
+  }
   auth_count_pin_try: {
     takes: [
       p_contract_id: string | null,
@@ -288,6 +300,23 @@ export interface SqlFunctions {
       session_version: Result<'auth_user_by_email.session_version', number>
       password_hash: Result<'auth_user_by_email.password_hash', string>
       factor_since: Result<'auth_user_by_email.factor_since', Date>
+    }
+  }
+  auth_view: {
+    takes: [p_session_id: string | null]
+    row: {
+      parent_id: Result<'auth_view.parent_id', string>
+      until: Result<'auth_view.until', Date>
+      viewed_company_id: Result<'auth_view.viewed_company_id', string>
+      viewed_company_name: Result<'auth_view.viewed_company_name', string>
+      viewed_contract_id: Result<'auth_view.viewed_contract_id', string>
+      viewed_contract_name: Result<'auth_view.viewed_contract_name', string>
+      role: Result<'auth_view.role', string>
+      tow_company_id: Result<'auth_view.tow_company_id', string>
+      tow_company_name: Result<'auth_view.tow_company_name', string>
+      tow_company_timezone: Result<'auth_view.tow_company_timezone', string>
+      has_booting_access: Result<'auth_view.has_booting_access', boolean>
+      contracts: Result<'auth_view.contracts', unknown>
     }
   }
   auth_wait_for_pin_tries: {
@@ -837,6 +866,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   append_history: ['text', 'text', 'uuid', 'uuid', 'uuid', 'jsonb', 'jsonb', 'text', 'text', 'text', 'text'],
   assigned_contracts: [],
   auth_begin_session: ['uuid', 'uuid', 'timestamp with time zone', 'bytea', 'text'],
+  auth_begin_view: ['uuid', 'uuid', 'uuid', 'text', 'timestamp with time zone', 'bytea', 'text'],
   auth_count_pin_try: ['uuid', 'text', 'bytea', 'text'],
   auth_create_login_ticket: ['uuid', 'bytea', 'bytea', 'integer', 'timestamp with time zone'],
   auth_create_token: ['uuid', 'text', 'bytea', 'timestamp with time zone'],
@@ -859,6 +889,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   auth_use_token: ['bytea', 'text'],
   auth_use_upload_link: ['bytea', 'bytea', 'text'],
   auth_user_by_email: ['text'],
+  auth_view: ['uuid'],
   auth_wait_for_pin_tries: ['uuid', 'text'],
   car_obstacles: ['uuid', 'text', 'text', 'text', 'timestamp with time zone', 'timestamp with time zone'],
   card_receipt: ['uuid'],

@@ -92,6 +92,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   sandbox_refunds: 'payments',
   sandbox_sessions: 'payments',
   saved_reports: 'modules/money/saved-reports',
+  session_views: null,
   sessions: 'auth',
   shifts: 'modules/accounts/tow-team',
   signs: 'modules/enforcement/signs',

@@ -1729,6 +1729,15 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  session_views: {
+    session_id: string
+    parent_id: string
+    tow_company_id: string
+    contract_id: string | null
+    reason: string
+    created_at: Date
+    created_by: string | null
+  }
   sessions: {
     id: string
     user_id: string | null
@@ -2705,6 +2714,7 @@ interface Generated {
   sandbox_refunds: never
   sandbox_sessions: never
   saved_reports: never
+  session_views: never
   sessions: never
   shifts: never
   signs: never
@@ -2848,6 +2858,7 @@ interface Json {
   sandbox_refunds: never
   sandbox_sessions: never
   saved_reports: 'filter_names'
+  session_views: never
   sessions: never
   shifts: never
   signs: never
@@ -3831,6 +3842,7 @@ interface Optional {
     | 'removed_at'
     | 'created_at'
     | 'created_by'
+  session_views: 'contract_id' | 'created_at' | 'created_by'
   sessions:
     | 'id'
     | 'user_id'
@@ -4511,6 +4523,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   sandbox_refunds: { key: ['id'], json: [], generated: [] },
   sandbox_sessions: { key: ['id'], json: [], generated: [] },
   saved_reports: { key: ['id'], json: ['filter_names'], generated: [] },
+  session_views: { key: ['session_id'], json: [], generated: [] },
   sessions: { key: ['id'], json: [], generated: [] },
   shifts: { key: ['id'], json: [], generated: [] },
   signs: { key: ['id'], json: [], generated: [] },

@@ -87,7 +87,7 @@ export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<
 
 /** Sets the actor and (in tests and the demo world) the time for the rest of this transaction. */
 export async function setTenancy(trx: AnyTransaction, actor: Actor, now: Date | null): Promise<void> {
-  const contract_id = actor.kind === 'resident' ? (actor.contract_ids?.[0] ?? null) : null
+  const contract_id = actor.kind === 'resident' || actor.viewing ? (actor.contract_ids?.[0] ?? null) : null
   const values = [
     actor.kind,
     actor.user_id,

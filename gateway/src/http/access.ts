@@ -2,6 +2,7 @@ import { type Endpoint, KEY_SCOPE_LABELS } from '@curbwise/api'
 import { assertRecentFactor } from '../auth/recent-factor.ts'
 import type { Actor } from '../db/actor.ts'
 import { Refusal, Unauthenticated, Unauthorized } from '../errors/errors.ts'
+import type { Route } from '../operation/operation.ts'
 
 /** What an admin of a disabled company can call besides what only reads: release a car, and run the own account. */
 const RELEASE_ONLY: readonly string[] = [
@@ -42,6 +43,15 @@ export function assertAccess(endpoint: Endpoint, actor: Actor): void {
   if (endpoint.access !== 'session' && !endpoint.access.includes(actor.role)) throw new Unauthorized()
   if (actor.captured_before && !UPLOADS.includes(endpoint.name)) throw new Unauthorized()
   if (actor.release_only && endpoint.method !== 'GET' && !RELEASE_ONLY.includes(endpoint.name)) throw new Unauthorized()
+}
+
+/** What a view can call besides what only reads: end itself, or log out. */
+const WHILE_VIEWING: readonly string[] = ['viewing.end', 'session.logout']
+
+/** Throws if a super admin who views a company or a complex would change something. */
+export function assertChanges({ endpoint, kind }: Route, { viewing }: Actor): void {
+  if (viewing && kind === 'change' && !WHILE_VIEWING.includes(endpoint.name))
+    throw new Refusal('unauthorized', 'You are viewing, so nothing can be changed. End the view first.')
 }
 
 /** A key makes only the calls that name a scope of its own: not even public ones. */

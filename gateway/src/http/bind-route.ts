@@ -2,7 +2,7 @@ import { PUBLIC_ACTOR } from '../db/actor.ts'
 import { Refusal } from '../errors/errors.ts'
 import { NOTHING_UPLOADED, receiveUpload, type ReceivedUpload } from './uploads/receive-upload.ts'
 import type { Route } from '../operation/operation.ts'
-import { assertAccess, assertFactor } from './access.ts'
+import { assertAccess, assertChanges, assertFactor } from './access.ts'
 import { readBody, type ReceivedBody } from './body.ts'
 import { idempotentCall } from './idempotency.ts'
 import { accountOf } from './limited-account.ts'
@@ -31,6 +31,7 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
     const caller = actor.api_key?.id ?? actor.user_id ?? actor.unit_id ?? ctx.ip
     await (actor.api_key ? kernel.limits.byKey(caller) : kernel.limits.byCaller(endpoint.limit, caller))
     assertAccess(endpoint, actor)
+    assertChanges(route, actor)
     if (kind === 'change' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))
     }

@@ -48,7 +48,8 @@ export async function runRoute(
   const login_device = outcome.session.loginDevice()
   if (login_device) addCookie(ctx, loginDeviceName(secure), loginDeviceCookie(login_device, secure))
   if (outcome.replayed) ctx.set('idempotent-replay', 'true')
-  writeAnswer(ctx, ctx.state.actor.kind === 'key' ? withoutRights(outcome.answer) : outcome.answer)
+  const { kind, viewing } = ctx.state.actor
+  writeAnswer(ctx, kind === 'key' || viewing ? withoutRights(outcome.answer) : outcome.answer)
 }
 
 async function outcomeOf(

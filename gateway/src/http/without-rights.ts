@@ -1,4 +1,4 @@
-/** Returns an answer in which every `can` allows nothing: an API key only reads, whatever the role may do that it reads as. */
+/** Returns an answer in which every `can` allows nothing: API keys and views only read, whatever the role may do that they read as. */
 export function withoutRights(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withoutRights)
   if (!isPlain(answer)) return answer

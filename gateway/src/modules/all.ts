@@ -65,6 +65,7 @@ import * as vehicleLists from './parking/vehicle-lists/index.ts'
 import * as vehicleModels from './parking/vehicle-models/index.ts'
 import * as vehicleNotices from './enforcement/vehicle-notices/index.ts'
 import * as vehicles from './parking/vehicles/index.ts'
+import * as viewing from './accounts/viewing/index.ts'
 import * as webhooks from './accounts/webhooks/index.ts'
 
 /** Every API call, by module. */
@@ -133,6 +134,7 @@ export const ROUTES: readonly Route[] = [
   vehicleModels,
   vehicleNotices,
   vehicles,
+  viewing,
   webhooks,
 ].flatMap((module) => module.routes)
 

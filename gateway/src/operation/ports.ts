@@ -114,6 +114,15 @@ interface BegunUpload {
   readonly csrf_token: string
 }
 
+/** What a super admin is about to view. */
+export interface View {
+  readonly tow_company_id: string
+  /** Null to view the whole company. */
+  readonly contract_id: string | null
+  readonly reason: string
+  readonly expires_at: Date
+}
+
 /** The session of this request; what begins or ends here takes effect when the transaction commits. */
 export interface SessionControl {
   /** Returns the token for the csrf-token header; begins an anonymous session when there is none. */
@@ -124,6 +133,10 @@ export interface SessionControl {
   ): Promise<{ readonly id: string; readonly csrf_token: string }>
   /** Uses an upload link up and begins its session. Null if the link no longer works. */
   beginUpload(token_sha256: Buffer): Promise<BegunUpload | null>
+  /** Begins a view's session beside the super admin's own, which it replaces in this browser. */
+  beginView(view: View): Promise<{ readonly id: string; readonly csrf_token: string }>
+  /** Ends the view of this request; the super admin's own session is this browser's again. Null if nothing is viewed. */
+  endView(): Promise<{ readonly id: string; readonly csrf_token: string } | null>
   /** Marks this device as one where the unit's PIN was entered correctly, once the transaction has committed. */
   rememberDevice(unit_id: string): void
   /** Whether the device has this mark; it grants no access by itself. */

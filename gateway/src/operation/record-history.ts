@@ -9,8 +9,12 @@ export interface HistorySource {
   readonly ip: string | null
 }
 
-/** What the session of an upload link does is marked for good: the person's login was disabled by then. */
-const nameInHistory = ({ name, captured_before }: Actor): string => (captured_before ? `${name}, by upload link` : name)
+/**
+ * What the session of an upload link does is marked for good: the person's login was disabled by then. So is what a super admin looks up or
+ * exports while viewing, because it is recorded with the role of the viewed.
+ */
+const nameInHistory = ({ name, captured_before, viewing }: Actor): string =>
+  captured_before ? `${name}, by upload link` : viewing ? `${name}, viewing for the platform` : name
 
 export const historyCall = (actor: Actor, entry: HistoryEntry, from: HistorySource): SqlCall => ({
   sql: 'append_history(?, ?, ?::uuid, ?::uuid, ?::uuid, ?::jsonb, ?::jsonb, ?, ?, ?, ?)',

@@ -27,6 +27,7 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'contracts.create',
     'history.startCheck',
     'savedReports.create',
+    'viewing.start',
   ],
   external_company_id: ['contracts.setExternalCompany'],
   status: ['bootedVehicles.update', 'tows.updateTow'],

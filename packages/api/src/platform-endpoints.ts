@@ -23,6 +23,8 @@ import { systemBlocks } from './resources/system-blocks.calls.ts'
 import { systemBlocksSchemas } from './resources/system-blocks.schemas.ts'
 import { unitSwitches } from './resources/unit-switches.calls.ts'
 import { unitSwitchesSchemas } from './resources/unit-switches.schemas.ts'
+import { viewing } from './resources/viewing.calls.ts'
+import { viewingSchemas } from './resources/viewing.schemas.ts'
 
 /**
  * The calls with which super admins run the platform, as `api` has them. In a file of their own, because TypeScript writes no declaration
@@ -43,4 +45,5 @@ export const platformEndpoints = {
   paidParking: joinSchemas(paidParking, paidParkingSchemas),
   systemBlocks: joinSchemas(systemBlocks, systemBlocksSchemas),
   unitSwitches: joinSchemas(unitSwitches, unitSwitchesSchemas),
+  viewing: joinSchemas(viewing, viewingSchemas),
 }

@@ -21,6 +21,13 @@ async function createUser(name: string, email: string): Promise<string> {
   return id
 }
 
+/** Creates a super admin. Returns the account's email. */
+export async function createSuperAdmin(name: string): Promise<string> {
+  const email = `super.admin.${crypto.randomUUID().slice(0, 8)}@example.com`
+  await queryDatabase('update users set is_super_admin = true where id = $1', await createUser(name, email))
+  return email
+}
+
 /** Creates a manager of `count` complexes ("Parkview 01", …) at the demo's second company, which doesn't boot. Returns the account's email. */
 export async function createManager(count: number): Promise<string> {
   const email = `manager.of.${count}.${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -1,43 +1,12 @@
 import { createDispatcher, openAs } from '../helpers/accounts.ts'
-import { appCode, stepAt } from '../helpers/app-code.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { PASSWORD } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
+import { turnOnTwoSteps } from '../helpers/two-step.ts'
 
 /** Unique, so that the journey can run again on the same data. */
 const NAME = `Odell Reyes ${Date.now().toString(36)}`
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** A code works once, and so does none before it: each use takes the next time step, at most one ahead of the clock. */
-class App {
-  private readonly secret: string
-  private last = 0
-
-  constructor(secret: string) {
-    this.secret = secret
-  }
-
-  async code(): Promise<string> {
-    const step = Math.max(this.last + 1, stepAt(Date.now()))
-    await expect.poll(() => stepAt(Date.now()) >= step - 1, { timeout: 60_000 }).toBe(true)
-    this.last = step
-    return appCode(this.secret, step)
-  }
-}
-
-async function turnOn(page: Page): Promise<{ app: App; codes: readonly string[] }> {
-  await page.goto('/account/profile')
-  await page.getByRole('link', { name: 'Open security' }).click()
-  await page.getByLabel('Your password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const app = new App((await page.locator('code').innerText()).replaceAll(' ', ''))
-  await page.getByLabel('Code', { exact: true }).fill(await app.code())
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const list = page.getByRole('list', { name: 'Your recovery codes' })
-  await expect(list.getByRole('listitem')).toHaveCount(10)
-  return { app, codes: await list.getByRole('listitem').allInnerTexts() }
-}
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto('/login')
@@ -54,7 +23,7 @@ test('a dispatcher turns on two-step login, logs in with a code and a recovery c
   test.setTimeout(240_000)
   const email = await createDispatcher(NAME)
   const page = await openAs(browser, baseURL, email)
-  const { app, codes } = await turnOn(page)
+  const { app, codes } = await turnOnTwoSteps(page)
 
   const phone = await (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })).newPage()
   await enterPassword(phone, email)

@@ -46,6 +46,7 @@ import * as integrations from './0044-integrations.ts'
 import * as legalHolds from './0045-legal-holds.ts'
 import * as refusedCaptures from './0046-refused-captures.ts'
 import * as uploadLinks from './0047-upload-links.ts'
+import * as sessionViews from './0048-session-views.ts'
 
 export interface Migration {
   readonly name: string
@@ -102,4 +103,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0045-legal-holds', ...legalHolds },
   { name: '0046-refused-captures', ...refusedCaptures },
   { name: '0047-upload-links', ...uploadLinks },
+  { name: '0048-session-views', ...sessionViews },
 ]

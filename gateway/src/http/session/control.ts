@@ -3,12 +3,13 @@ import type { Knex } from 'knex'
 import type { SessionControl } from '../../operation/operation.ts'
 import { Unavailable } from '../../errors/errors.ts'
 import { endOwnSession } from '../../auth/session.bulk.ts'
+import { PUBLIC_ACTOR } from '../../db/actor.ts'
 import type { Kernel } from '../kernel.ts'
 import type { GatewayContext } from '../types.ts'
 import { csrfToken } from './csrf.ts'
 import { deviceCookieName, isDeviceOf } from './device.ts'
 import { deviceDigest, loginDeviceName, loginDeviceOf } from './login-device.ts'
-import { beginSession, beginUploadSession, endSession, endSessions } from './store.ts'
+import { beginSession, beginUploadSession, beginViewSession, endSession, endSessions } from './store.ts'
 
 export interface PendingSession {
   readonly control: SessionControl
@@ -36,9 +37,15 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       if (!open_db) throw new Unavailable()
       return open_db
     }
-    const endOne = (id: string): Promise<void> => {
-      if (ended === undefined) ended = id
-      return endSession(transaction(), id)
+    /** A view's session ends with the one behind it, unless the view alone ends. */
+    const endOne = async (id: string, { viewing } = ctx.state.actor): Promise<void> => {
+      if (ended === undefined) ended = viewing ? null : id
+      await endSession(transaction(), id)
+      if (viewing) await endSession(transaction(), viewing.parent_id)
+    }
+    const goOn = (id: string) => {
+      wanted = { id, kind: 'logged_in' }
+      return { id, csrf_token: csrfToken(secrets, id) }
     }
     return {
       csrfToken() {
@@ -55,8 +62,7 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
           ip: ctx.ip,
           user_agent: ctx.get('user-agent') || null,
         })
-        wanted = { id, kind: 'logged_in' }
-        return { id, csrf_token: csrfToken(secrets, id) }
+        return goOn(id)
       },
       async beginUpload(token_sha256) {
         const user_agent = ctx.get('user-agent') || null
@@ -66,6 +72,17 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
         if (before?.kind === 'logged_in') await endOne(before.id)
         wanted = { id: begun.session_id, kind: 'logged_in' }
         return { ...begun, csrf_token: csrfToken(secrets, begun.session_id) }
+      },
+      async beginView(view) {
+        const parent_id = ctx.state.actor.session_id ?? ''
+        const user_agent = ctx.get('user-agent') || null
+        return goOn(await beginViewSession(transaction(), parent_id, { ...view, ip: ctx.ip, user_agent }))
+      },
+      async endView() {
+        const { session_id, viewing } = ctx.state.actor
+        if (!viewing || session_id === null) return null
+        await endOne(session_id, PUBLIC_ACTOR)
+        return goOn(viewing.parent_id)
       },
       async end() {
         const open = ctx.state.open_session

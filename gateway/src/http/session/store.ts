@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import type { View } from '../../operation/ports.ts'
 import { callForRows, callForValue, type FunctionRow } from '../../db/call-function.ts'
 import { keepSession, raiseSessionVersion } from '../../auth/session.bulk.ts'
 
@@ -34,6 +35,24 @@ export async function beginUploadSession(
   const [begun] = await callForRows(db, 'auth_use_upload_link', token_sha256, ip_sha256, user_agent)
   return begun
 }
+
+/** Begins the session in which a super admin views a company or a complex. */
+export const beginViewSession = (
+  db: Knex.Transaction,
+  parent_id: string,
+  view: View & { ip: string; user_agent: string | null },
+): Promise<string> =>
+  callForValue(
+    db,
+    'auth_begin_view',
+    parent_id,
+    view.tow_company_id,
+    view.contract_id,
+    view.reason,
+    view.expires_at,
+    createHash('sha256').update(view.ip).digest(),
+    view.user_agent,
+  )
 
 export async function endSession(db: Knex.Transaction, sessionId: string): Promise<void> {
   await callForValue(db, 'auth_end_session', sessionId, 'log_out')

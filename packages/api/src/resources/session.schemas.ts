@@ -43,6 +43,15 @@ export const loginUser = z.object({
   can_void: z.boolean(),
   /** Set if a login asks for a second factor. */
   has_second_factor: z.literal(true).optional(),
+  /** Set while a super admin views a company or a complex: everything else is as its main admin or manager has it. */
+  viewing: z
+    .object({
+      tow_company: z.object({ id, name: z.string() }),
+      /** Null if the whole company is viewed. */
+      contract: z.object({ id, name: z.string() }).nullable(),
+      until: instant,
+    })
+    .optional(),
 })
 
 export type LoginUser = z.infer<typeof loginUser>
@@ -113,7 +122,7 @@ export type ResidentRecord = z.infer<typeof residentRecord>
 
 const csrf = z.object({ csrf_token: z.string() })
 
-const loggedIn = csrf.extend({ user: loginUser })
+export const loggedIn = csrf.extend({ user: loginUser })
 
 const residentLoggedIn = csrf.extend({ resident: residentRecord })
 

@@ -1,4 +1,4 @@
-/** What people do with their own login, and what admins do for those who lost a factor. */
+/** What people do with their own login, what admins do for those who lost a factor, and what the platform views. */
 export const LOGIN_SENTENCES = {
   'user.session_ended': 'logged themselves out[ of {after.device}]',
   'user.sessions_ended': 'logged themselves out on all other devices',
@@ -10,4 +10,7 @@ export const LOGIN_SENTENCES = {
   'user.factor_reset': 'turned off two-step login for {name}',
   'user.recovery_codes_created': 'created new recovery codes for themselves',
   'user.recovery_code_used': 'used a recovery code',
+  'view.company_started': 'started to view the company as its main admin sees it[, until {after.valid_until}]',
+  'view.complex_started': 'started to view the complex as its manager sees it[, until {after.valid_until}]',
+  'view.ended': 'stopped viewing',
 } as const

@@ -3,6 +3,7 @@ import {
   actionsSlotAtom,
   findScreenAtom,
   lazyPart,
+  profileAtom,
   titleAtom,
   useClientSettings,
   usePlatform,
@@ -33,6 +34,8 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Loaded lazily because only drivers have a queue. */
 const DriverQueueStrip = lazyPart(() => import('../../driver-queue/driver-queue-strip.tsx'))
+/** Loaded lazily because only super admins view. */
+const ViewingStripe = lazyPart(() => import('./viewing-stripe.tsx'))
 
 const Slot = styled.div`
   display: contents;
@@ -89,6 +92,8 @@ export default function DefaultLayout() {
   const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
   const shown = is_all ? { name: allName(contracts) } : contract
   const real = contracts.find(({ is_practice }) => !is_practice)
+  const viewing = useAtomValue(profileAtom).user?.viewing
+  const is_practice = !is_all && contract?.is_practice === true && isPracticed(pathname)
   const has_column = sidebar.open && !sidebar.isDrawer
   const place = placeOf(pathname, shown, has_column)
   const page = useRef<HTMLDivElement>(null)
@@ -112,8 +117,17 @@ export default function DefaultLayout() {
         sidebar_open={sidebar.open}
         onSidebarClose={sidebar.hide}
         stripe={
-          !is_all && contract?.is_practice && isPracticed(pathname) ? (
-            <PracticeStripe onLeave={real && (() => select(real.id))}>{t.practice}</PracticeStripe>
+          viewing || is_practice ? (
+            <>
+              {viewing ? (
+                <Suspense fallback={null}>
+                  <ViewingStripe viewing={viewing} />
+                </Suspense>
+              ) : null}
+              {is_practice ? (
+                <PracticeStripe onLeave={real && (() => select(real.id))}>{t.practice}</PracticeStripe>
+              ) : null}
+            </>
           ) : undefined
         }
         bottom={bottom && isMobile ? <BottomNav items={bottom} /> : undefined}

@@ -30,8 +30,16 @@ export function presentLoginUser(row: SessionRow): LoginUser {
     can_override: row.can_override,
     can_void: row.can_void,
     ...(row.factor_since && { has_second_factor: true as const }),
+    ...(row.view && { viewing: presentView(row.view) }),
   }
 }
+
+const presentView = (view: NonNullable<SessionRow['view']>): NonNullable<LoginUser['viewing']> => ({
+  tow_company: { id: view.viewed_company_id, name: view.viewed_company_name },
+  contract:
+    view.viewed_contract_id === null ? null : { id: view.viewed_contract_id, name: view.viewed_contract_name ?? '' },
+  until: view.until.toISOString(),
+})
 
 type ContractRow = Omit<SessionContract, 'has_booting_access' | 'is_practice'> & {
   readonly has_booting_access?: boolean

@@ -6,7 +6,7 @@ import { useCompanyActs } from '../api/use-company-acts.ts'
 import type { Act } from '../state/acts.ts'
 import { count, disablingWords } from '../state/words.ts'
 
-type Kind = Exclude<Act['kind'], 'edit' | 'admin'>
+type Kind = Exclude<Act['kind'], 'edit' | 'admin' | 'view'>
 
 interface Question extends Pick<
   ConfirmDialogProps,

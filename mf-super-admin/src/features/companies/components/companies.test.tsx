@@ -4,7 +4,7 @@ import { toastsAtom } from '@curbwise/platform'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Companies } from './companies.tsx'
 
 const PATH = '/super-admin/tow-companies'
@@ -159,6 +159,43 @@ it('hands a company over to a person of its team', async () => {
   expect(dialog.queryByLabelText('Email')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Make main admin' }))
   await expect.poll(() => bodies).toEqual([{ tow_user_id: BAYOU.team[1]?.id }])
+})
+
+it('starts a view of one complex with its reason, and shows what comes of it', async () => {
+  const user = userEvent.setup()
+  const bodies: unknown[] = []
+  const arbor = { id: '0190a0f2-0000-7000-8000-0000000000e1', name: 'Arbor Ridge' }
+  const { platform } = open(`${PATH}?selected=${BAYOU.id}`, {
+    'GET /api/contracts': {
+      body: {
+        data: [{ ...arbor, address: '4100 Ridge Rd', city: 'Houston', timezone: BAYOU.timezone, tow_company: BAYOU }],
+      },
+    },
+    'POST /api/admin/view-as': (request: { readonly body?: unknown }) => {
+      bodies.push(request.body)
+      return { body: { csrf_token: 'of the view', user: { id: 'ines', role: 'contract_manager' } } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'View its screens' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText(/^One complex/))
+  await user.type(dialog.getByLabelText('Reason'), 'Asked about a missing tow')
+  await user.click(dialog.getByRole('button', { name: 'Start view' }))
+  expect(await dialog.findByText('Choose the complex', { selector: '.cw-err' })).toBeDefined()
+  expect(bodies).toEqual([])
+  await user.click(dialog.getByRole('combobox', { name: 'Complex' }))
+  await user.click(await screen.findByRole('option', { name: /Arbor Ridge/ }))
+  await user.click(dialog.getByRole('button', { name: 'Start view' }))
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ tow_company_id: BAYOU.id, contract_id: arbor.id, reason: 'Asked about a missing tow' }])
+  await expect.poll(() => vi.mocked(platform.signIn).mock.calls).toEqual([[{ id: 'ines', role: 'contract_manager' }]])
+})
+
+it('offers no view of a sign-up', async () => {
+  open(`${PATH}?selected=${PRAIRIE.id}`)
+  await screen.findByText('Phone number is in use here')
+  expect(screen.queryByRole('button', { name: 'View its screens' })).toBeNull()
 })
 
 it('says that the list failed, and offers to try again', async () => {

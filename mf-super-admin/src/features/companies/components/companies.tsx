@@ -13,6 +13,7 @@ import { CompanyPanel } from './company-panel.tsx'
 const CompanyDialog = lazyPart(() => import('./company-dialog.tsx'))
 const AdminDialog = lazyPart(() => import('./admin-dialog.tsx'))
 const ActDialog = lazyPart(() => import('./act-dialog.tsx'))
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'))
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000
@@ -66,6 +67,7 @@ function OpenDialog({ act, onClose, onAdded }: OpenDialogProps): ReactElement {
   if (act === 'add') return <CompanyDialog company={null} onClose={onClose} onAdded={onAdded} />
   const { kind, company } = act
   if (kind === 'edit') return <CompanyDialog company={company} onClose={onClose} onAdded={onAdded} />
+  if (kind === 'view') return <ViewDialog company={company} onClose={onClose} />
   if (kind === 'admin') return <AdminDialog company={company} onClose={onClose} />
   return <ActDialog key={`${kind} ${company.id}`} kind={kind} company={company} onClose={onClose} />
 }

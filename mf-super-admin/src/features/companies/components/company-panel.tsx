@@ -2,7 +2,7 @@ import type { AdminCompanyDetails } from '@curbwise/api/resources/admin-companie
 import { dayText, momentText } from '@curbwise/rules/time/format'
 import { Facts, Panel, PanelHead, PanelSection, Switch } from '@curbwise/ui/app'
 import { Alert, Button, LinkButton, TextLink, zoneName } from '@curbwise/ui/entry'
-import { BlockIcon, CheckCircleIcon, EditIcon, MailIcon, SwapHorizIcon } from '@curbwise/ui/icons'
+import { BlockIcon, CheckCircleIcon, EditIcon, MailIcon, SwapHorizIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { Actions } from '../../../parts/list-box.tsx'
@@ -78,6 +78,11 @@ function OpenCompany({ company, now, onAct, onClose }: OpenCompanyProps): ReactE
               Edit
             </Button>
           ) : null}
+          {asks ? null : (
+            <Button icon={<VisibilityIcon />} onClick={act('view')}>
+              View its screens
+            </Button>
+          )}
         </Actions>
       }
       footer={<Decide company={company} act={act} />}

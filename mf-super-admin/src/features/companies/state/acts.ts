@@ -2,6 +2,6 @@ import type { AdminCompanyDetails } from '@curbwise/api/resources/admin-companie
 
 /** An action about to be taken on a company. */
 export interface Act {
-  readonly kind: 'approve' | 'decline' | 'enable' | 'disable' | 'boots' | 'edit' | 'admin'
+  readonly kind: 'approve' | 'decline' | 'enable' | 'disable' | 'boots' | 'edit' | 'admin' | 'view'
   readonly company: AdminCompanyDetails
 }

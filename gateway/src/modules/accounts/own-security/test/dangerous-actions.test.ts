@@ -56,6 +56,7 @@ describe('a dangerous action', () => {
       'tows.removeTow',
       'tows.voidTow',
       'tows.zeroCharge',
+      'viewing.start',
     ])
   })
 
