@@ -23,7 +23,7 @@ const SWEPT: Readonly<Record<string, { readonly column: string; readonly row?: o
     imports: { column: 'expires_at', row: { status: 'previewed' }, kept: null },
   }
 /** Rows that end with a session or an import. */
-const TOGETHER = ['import_rows', 'phones']
+const TOGETHER = ['import_rows', 'phones', 'session_views']
 
 let database: TestDatabases
 type World = Awaited<ReturnType<typeof seedEveryTable>>
