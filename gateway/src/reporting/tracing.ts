@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { followOutgoingCalls, type OutgoingCall } from './outgoing-calls.ts'
 import { type SentStatement, STATEMENTS } from './statement-channel.ts'
 import type { TracingSettings } from './tracing-settings.ts'
 import { WORK, type TracedWork } from './work-channel.ts'
@@ -18,8 +19,9 @@ const isStatement = (message: unknown): message is SentStatement =>
 const verbOf = (text: string): string => (/^\W*(?<verb>\w+)/.exec(text)?.groups?.['verb'] ?? 'query').toUpperCase()
 
 /**
- * Sends a trace of each request and job, with the statements that it sent, to an OpenTelemetry collector. Traces have no values: parameters
- * aren't included, and literals in a statement are replaced. Returns what sends the last ones and stops.
+ * Sends a trace of each request and job to an OpenTelemetry collector, with the statements and the requests to other servers that it sent.
+ * Traces have no values: parameters and paths aren't included, and literals in a statement are replaced. Returns what sends the last ones
+ * and stops.
  */
 export function startTracing(settings: TracingSettings, version: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
@@ -49,16 +51,27 @@ export function startTracing(settings: TracingSettings, version: string): () => 
   const failed = (message: unknown): void => {
     Object.assign(message as TracedWork, { failed: true })
   }
-  const sent = (message: unknown): void => {
+  /** Begins a part of what runs now; undefined if nothing that is traced does. */
+  const part = (name: string, attributes: Attributes): Span | undefined => {
     const work = current.getStore()
     const parent = work && spans.get(work)
-    if (!parent?.isRecording() || !isStatement(message)) return
+    if (!parent?.isRecording()) return undefined
+    return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, trace.setSpan(ROOT_CONTEXT, parent))
+  }
+  const called = ({ method, host }: OutgoingCall) => {
+    const span = part(`${method} ${host}`, { 'http.request.method': method, 'server.address': host })
+    if (!span) return undefined
+    return (status: number | null): void => {
+      if (status !== null) span.setAttribute('http.response.status_code', status)
+      if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    }
+  }
+  const sent = (message: unknown): void => {
+    if (!isStatement(message)) return
     const text = message.text.slice(0, MAX_STATEMENT).replaceAll(LITERAL, '?')
-    const span = tracer.startSpan(
-      verbOf(text),
-      { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } },
-      trace.setSpan(ROOT_CONTEXT, parent),
-    )
+    const span = part(verbOf(text), { 'db.system.name': 'postgresql', 'db.query.text': text })
+    if (!span) return
     message.ended = (has_failed) => {
       if (has_failed) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
@@ -68,11 +81,13 @@ export function startTracing(settings: TracingSettings, version: string): () => 
   WORK.asyncEnd.subscribe(ended)
   WORK.error.subscribe(failed)
   STATEMENTS.subscribe(sent)
+  const stopFollowing = followOutgoingCalls(called)
   return async () => {
     WORK.start.unbindStore(current)
     WORK.asyncEnd.unsubscribe(ended)
     WORK.error.unsubscribe(failed)
     STATEMENTS.unsubscribe(sent)
+    stopFollowing()
     await provider.shutdown()
   }
 }
