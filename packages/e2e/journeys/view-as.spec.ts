@@ -43,7 +43,8 @@ test('a super admin views a company and a complex, changes nothing, and the comp
 
   await page.goto('/company/team')
   await stripe(page).getByRole('button', { name: 'End view' }).click()
-  await page.waitForURL('**/super-admin/tow-companies')
+  await page.waitForURL('**/super-admin/tow-companies?selected=*')
+  await expect(page.getByRole('button', { name: 'View its screens' })).toBeVisible()
   await expect(stripe(page)).toBeHidden()
 
   await page.setViewportSize({ width: 360, height: 740 })

@@ -87,6 +87,7 @@ const CASES: readonly ScreenCase[] = [
   inFull(acted('Tow companies, enable', 'golden', 'Enable', 'Will not')),
   acted('Tow companies, edit', 'bayou', 'Edit', 'Save'),
   acted('Tow companies, a new main admin', 'bayou', 'New main admin', 'Make main admin'),
+  acted('Tow companies, view its screens', 'bayou', 'View its screens', 'Start view'),
 ]
 
 for (const { title, variantOf, casesOf } of screenRuns()) {
@@ -110,5 +111,32 @@ for (const { title, variantOf, casesOf } of screenRuns()) {
     const cases = casesOf(RELEASE_ONLY)
     test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
     await checkScreens(await openAs(browser, baseURL, 'lyle@goldentriangletowing.com'), cases, variantOf)
+  })
+}
+
+/** What a super admin sees in a view: the company's own screens, below the stripe. */
+async function goViewing(page: Page, path: string): Promise<void> {
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch()
+    const user = (await response.json()) as Record<string, unknown>
+    const viewing = { tow_company: user['tow_company'], contract: null, until: '2099-01-01T04:58:00.000Z' }
+    await route.fulfill({ response, json: { ...user, viewing } })
+  })
+  await page.goto(path)
+}
+
+const VIEWED: readonly ScreenCase[] = [
+  {
+    name: 'Company and prices in a view',
+    go: (page) => goViewing(page, '/company'),
+    ready: (page) => page.getByRole('note').filter({ hasText: 'You are viewing' }),
+  },
+]
+
+for (const { title, variantOf, casesOf } of screenRuns()) {
+  test(`checks what a super admin sees in a view: ${title}`, async ({ as }) => {
+    const cases = casesOf(VIEWED)
+    test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+    await checkScreens(await as('tow_admin'), cases, variantOf)
   })
 }

@@ -4,6 +4,7 @@ import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { takeVisit } from '../../auth/session/return-to.ts'
 import ViewingStripe from './viewing-stripe.tsx'
 
 const VIEWING = {
@@ -32,6 +33,7 @@ it('ends the view, and goes on as the super admin', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'End view' }))
   await expect.poll(() => vi.mocked(platform.signIn).mock.calls).toEqual([[{ id: 'ines', role: 'super_admin' }]])
   expect(gateway.sent('POST /api/view-as/end')).toHaveLength(1)
+  expect(takeVisit(window.sessionStorage), 'where it goes on').toBe('/super-admin/tow-companies?selected=c')
 })
 
 it('says when it could not be ended, and can be tried again', async () => {

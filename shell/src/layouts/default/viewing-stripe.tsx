@@ -8,6 +8,7 @@ import { VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { rememberVisit } from '../../auth/session/return-to.ts'
 import { screenLanguageAtom } from '../../theme/screen-language.ts'
 import { FRAME_TEXTS } from './frame-texts.ts'
 
@@ -35,7 +36,7 @@ export interface ViewingStripeProps {
   readonly viewing: NonNullable<LoginUser['viewing']>
 }
 
-/** The stripe above every screen that a super admin views for a company or a complex, with the button that ends the view. */
+/** The stripe above every screen that a super admin views for a company or a complex, with the button that ends the view and returns to the company. */
 export default function ViewingStripe({ viewing: { tow_company, contract, until } }: ViewingStripeProps) {
   const { signIn, reportError } = usePlatform()
   const { timezone } = useSession()
@@ -47,6 +48,7 @@ export default function ViewingStripe({ viewing: { tow_company, contract, until 
     try {
       const { csrf_token, user } = await call(calls.end, {})
       setCsrfToken(csrf_token)
+      rememberVisit(window.sessionStorage, `/super-admin/tow-companies?selected=${tow_company.id}`)
       signIn(user)
     } catch (error) {
       setEnding(false)

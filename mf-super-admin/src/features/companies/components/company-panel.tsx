@@ -28,6 +28,12 @@ const Foot = styled.p`
   font-size: 0.75rem;
   line-height: 1rem;
 `
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-top: 6px;
+`
 const Note = styled.div`
   padding: 0 20px 14px;
 `
@@ -72,7 +78,7 @@ function OpenCompany({ company, now, onAct, onClose }: OpenCompanyProps): ReactE
         )
       }
       actions={
-        <Actions style={{ paddingTop: 6 }}>
+        <Acts>
           {can.edit ? (
             <Button icon={<EditIcon />} onClick={act('edit')}>
               Edit
@@ -83,7 +89,7 @@ function OpenCompany({ company, now, onAct, onClose }: OpenCompanyProps): ReactE
               View its screens
             </Button>
           )}
-        </Actions>
+        </Acts>
       }
       footer={<Decide company={company} act={act} />}
     >
