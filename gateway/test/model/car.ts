@@ -1,0 +1,77 @@
+/** Steps of a tow in order; a tow with none of them is a request. */
+export const STEPS = ['accept', 'en_route', 'on_scene', 'hooked', 'left_property', 'at_lot'] as const
+const at = (step: (typeof STEPS)[number]): number => STEPS.indexOf(step) + 1
+const LEFT = at('left_property')
+
+/** What there is about one car, as it must be. */
+export interface Car {
+  readonly is_registered: boolean
+  /** When its guest permit ends, in ms since 1970; null without one. */
+  readonly permit_until: number | null
+  /** How many steps its open tow has taken; null without one. */
+  readonly tow: number | null
+  readonly is_stored: boolean
+  readonly is_booted: boolean
+}
+
+export const NO_CAR: Car = { is_registered: false, permit_until: null, tow: null, is_stored: false, is_booted: false }
+
+/** What someone does about a car. */
+export const ACTS = [
+  'register',
+  'unregister',
+  'permit',
+  'end_permit',
+  'request',
+  'step',
+  'complete',
+  'cancel',
+  'release',
+  'boot',
+  'unboot',
+] as const
+export type Act = (typeof ACTS)[number]
+
+export const PERMIT_HOURS = 2
+const HOUR = 3_600_000
+
+export const mayPark = ({ is_registered, permit_until }: Car, now: number): boolean =>
+  is_registered || (permit_until !== null && permit_until > now)
+
+/** The car after an act; null if the act must be refused. The whole of what the product promises about it. */
+export function after(act: Act, car: Car, now: number): Car | null {
+  const is_guest = car.permit_until !== null && car.permit_until > now
+  const is_open = car.tow !== null
+  const is_free = !is_open && !car.is_stored
+  switch (act) {
+    case 'register':
+      return car.is_registered ? null : { ...car, is_registered: true }
+    case 'unregister':
+      return car.is_registered ? { ...car, is_registered: false } : null
+    case 'permit':
+      return car.is_registered || is_guest ? null : { ...car, permit_until: now + PERMIT_HOURS * HOUR }
+    case 'end_permit':
+      // Ending it again changes nothing.
+      return car.permit_until === null ? null : { ...car, permit_until: Math.min(car.permit_until, now) }
+    case 'request':
+      return is_free && !mayPark(car, now) ? { ...car, tow: 0 } : null
+    case 'step':
+      // Taking the tow, arrival, and hook-up decide again; a right that starts after hook-up stops the car from leaving.
+      return car.tow === null || car.tow >= STEPS.length || (isDecided(car.tow + 1) && mayPark(car, now))
+        ? null
+        : { ...car, tow: car.tow + 1 }
+    case 'complete':
+      return car.tow !== null && car.tow >= LEFT ? { ...car, tow: null, is_stored: true, is_booted: false } : null
+    case 'cancel':
+      return car.tow !== null && car.tow < LEFT ? { ...car, tow: null } : null
+    case 'release':
+      return car.is_stored ? { ...car, is_stored: false } : null
+    case 'boot':
+      return is_free && !car.is_booted && !mayPark(car, now) ? { ...car, is_booted: true } : null
+    case 'unboot':
+      // The payer wins until the car leaves the property, and the tow is canceled.
+      return car.is_booted && (car.tow === null || car.tow < LEFT) ? { ...car, is_booted: false, tow: null } : null
+  }
+}
+
+const isDecided = (step: number): boolean => [at('accept'), at('on_scene'), at('hooked'), LEFT].includes(step)
