@@ -16,7 +16,7 @@ export interface Retention {
 export const RETENTION = {
   sessions: {
     what: 'sessions, with the browser’s name and a digest of the address',
-    tables: ['sessions'],
+    tables: ['sessions', 'session_views'],
     why: 'to show where someone is logged in, and to investigate a stolen login',
     days: 30,
     since: 'the end of its lifetime',
