@@ -13,25 +13,9 @@ export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string)
   const [row] = await callForRows(db, 'auth_session', sessionId)
   if (!row || row.is_live) return row
   const [view] = await callForRows(db, 'auth_view', sessionId)
-  return view ? { ...row, ...placeOf(view), is_live: true, view } : row
+  // `tow_company_is_active` stays null: a company may be viewed although it is disabled.
+  return view ? { ...row, ...view, is_live: true, view } : row
 }
-
-/** A company may be viewed although it is disabled. */
-const placeOf = ({
-  role,
-  tow_company_id,
-  tow_company_name,
-  tow_company_timezone,
-  has_booting_access,
-  contracts,
-}: FunctionRow<'auth_view'>) => ({
-  role,
-  tow_company_id,
-  tow_company_name,
-  tow_company_timezone,
-  has_booting_access,
-  contracts,
-})
 
 /**
  * False for a session that has ended or expired, or whose user or company is disabled. An admin of a disabled company

@@ -187,7 +187,12 @@ describe('a view ends', () => {
   })
 
   it('when the super admin’s own session ends, or they are no longer one', async () => {
+    const { db } = scene.world
     for (const end of [
+      () =>
+        db('sessions')
+          .whereIn('id', db('session_views').select('parent_id'))
+          .update({ ended_at: scene.gateway.clock.now() }),
       () => scene.world.db('users').where({ id: ines.user_id }).increment('session_version'),
       () => scene.world.db('users').where({ id: ines.user_id }).update({ is_super_admin: false }),
     ]) {
