@@ -41,11 +41,17 @@ test('a super admin views a company and a complex, changes nothing, and the comp
   await page.goto('/super-admin/tow-companies')
   await expect(page).not.toHaveURL(/super-admin/)
 
+  const other = await page.context().newPage()
+  await other.goto('/company')
+  await expect(stripe(other)).toBeVisible()
   await page.goto('/company/team')
   await stripe(page).getByRole('button', { name: 'End view' }).click()
   await page.waitForURL('**/super-admin/tow-companies?selected=*')
   await expect(page.getByRole('button', { name: 'View its screens' })).toBeVisible()
   await expect(stripe(page)).toBeHidden()
+  await expect(stripe(other)).toBeHidden()
+  await expect(other).not.toHaveURL(/login/)
+  await other.close()
 
   await page.setViewportSize({ width: 360, height: 740 })
   await openDialog(page)

@@ -4,6 +4,7 @@ import {
   dirtyAtom,
   findScreenAtom,
   languageAtom,
+  profileAtom,
   setLatePartHook,
   showToastAtom,
   type Platform,
@@ -16,6 +17,7 @@ import { requestedRelease, triedReleaseAtom, withTriedRelease } from '../areas/t
 import { createFactorQuestion } from '../auth/factor/factor-question.ts'
 import { createEndLater } from '../auth/session/end-later.ts'
 import { createSession } from '../auth/session/create-session.ts'
+import { createViewEndCheck } from '../auth/session/view-end.ts'
 import { logOutQuestionAtom, type LogOutAnswer } from '../driver-queue/log-out-question.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
@@ -101,13 +103,18 @@ export function createServices(window: Window) {
   })
 
   const isPublic = (path: string): boolean => store.get(findScreenAtom)(path)?.roles === 'public'
+  const onLoggedOut = () => {
+    if (!store.get(authAtom).isAuthenticated) return
+    const path = router.state.location.pathname
+    // Public pages stay open; only the old login is forgotten.
+    if (isPublic(path)) session.forget()
+    else store.set(fatalErrorAtom, { error: unauthorized(), path })
+  }
+  const isLoggedOut = createViewEndCheck(store, session.signIn)
   setCallHooks({
     onUnauthenticated: () => {
-      if (!store.get(authAtom).isAuthenticated) return
-      const path = router.state.location.pathname
-      // Public pages stay open; only the old login is forgotten.
-      if (isPublic(path)) session.forget()
-      else store.set(fatalErrorAtom, { error: unauthorized(), path })
+      if (store.get(profileAtom).user?.viewing) void isLoggedOut().then((is) => is && onLoggedOut())
+      else onLoggedOut()
     },
     onForbidden: (error) => {
       const t = SHELL_TEXTS[store.get(languageAtom)]

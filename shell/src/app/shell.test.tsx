@@ -113,6 +113,27 @@ describe('the shell', () => {
     expect(gateway.sent('GET /api/auth/logout')).toHaveLength(1)
   })
 
+  it('logs nobody out when a view has ended and the super admin’s own session goes on', async () => {
+    const ended = { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } }
+    const viewing = {
+      tow_company: { id: 'c', name: 'Bayou City Towing' },
+      contract: null,
+      until: '2099-01-01T00:00:00Z',
+    }
+    const answers = [ended, { body: { ...user, contracts: [], role: 'super_admin' } }]
+    const { services, store, router, gateway } = await open('/login', {
+      ...LOG_OUT,
+      'GET /api/users/me': () => answers.shift() ?? ended,
+      'GET /api/users/contracts': { body: { data: [] } },
+    })
+    const company = { id: 'c', name: 'Bayou City Towing', timezone: 'America/Chicago', has_booting_access: true }
+    act(() => services.session.signIn({ ...user, role: 'tow_admin', tow_company: company, viewing } as never))
+    await act(() => services.session.refreshSession().catch(() => {}))
+    await waitFor(() => expect(store.get(authAtom).role).toBe('super_admin'), { timeout: 5_000 })
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/super-admin/))
+    expect(gateway.sent('GET /api/auth/logout')).toEqual([])
+  })
+
   it('keeps a public page open when the session has ended, and forgets the login', async () => {
     stored('tow_driver')
     const { services, store, router } = await open('/forgot-password', {

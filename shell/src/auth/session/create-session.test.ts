@@ -149,6 +149,23 @@ describe('logging in', () => {
     expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor'])
   })
 
+  it('goes on as the super admin at home when a refresh finds that the view has ended', async () => {
+    const gateway = fakeGateway({
+      'GET /api/users/me': { body: user({ role: 'super_admin' }) },
+      'GET /api/users/contracts': { body: { data: [contract('Arbor')] } },
+    })
+    const { session, queryClient, now, navigate } = start()
+    const viewing = { tow_company: company, contract: null, until: '2026-11-20T22:58:00.000Z' }
+    session.signIn(user({ role: 'tow_admin', tow_company: company, viewing }))
+    await vi.waitFor(() => expect(now().contracts).toHaveLength(1))
+    queryClient.setQueryData(['tows'], 'of the company')
+    await session.refreshSession()
+    expect([now().role, now().contracts]).toEqual(['super_admin', []])
+    expect(queryClient.getQueryData(['tows'])).toBeUndefined()
+    expect(navigate).toHaveBeenLastCalledWith(expect.stringMatching(/^\/super-admin/), { replace: true })
+    expect(gateway.sent('GET /api/users/contracts')).toHaveLength(1)
+  })
+
   it('reports missing complexes and a missing or unknown time zone', () => {
     const { session } = start()
     session.signIn(user({ role: 'external_user' }))

@@ -146,15 +146,17 @@ export function createSession({
     }
   }
 
+  const signIn = (user: LoginUser): void => {
+    ending = null
+    endLater.drop()
+    queryClient.clear()
+    save(personOf(user))
+    if (isTow(user.role)) void preloadContracts()
+    goHome()
+  }
+
   return {
-    signIn(user: LoginUser) {
-      ending = null
-      endLater.drop()
-      queryClient.clear()
-      save(personOf(user))
-      if (isTow(user.role)) void preloadContracts()
-      goHome()
-    },
+    signIn,
     signInResident(resident: ResidentRecord) {
       ending = null
       endLater.drop()
@@ -181,7 +183,10 @@ export function createSession({
     async refreshSession() {
       const { role } = store.get(authAtom)
       if (role === 'resident') return save(residentPersonOf(await call(calls.residentMe)))
-      save(personOf(await call(calls.me), store.get(profileAtom)))
+      const before = store.get(profileAtom)
+      const user = await call(calls.me)
+      if (before.user?.viewing && !user.viewing) return signIn(user)
+      save(personOf(user, before))
       if (isTow(role)) await preloadContracts()
     },
     selectContract(chosen: string | SessionContract) {

@@ -1,6 +1,6 @@
 import type { LoginUser } from '@curbwise/api/resources/session.schemas'
 import { viewing as calls } from '@curbwise/api/resources/viewing.calls'
-import { ApiError, call, setCsrfToken } from '@curbwise/client'
+import { ApiError, call } from '@curbwise/client'
 import { usePlatform, useSession, useToast } from '@curbwise/platform'
 import { timeText } from '@curbwise/rules/time/format'
 import { Button } from '@curbwise/ui/entry'
@@ -9,6 +9,7 @@ import styled from '@emotion/styled'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { rememberVisit } from '../../auth/session/return-to.ts'
+import { endView } from '../../auth/session/view-end.ts'
 import { screenLanguageAtom } from '../../theme/screen-language.ts'
 import { FRAME_TEXTS } from './frame-texts.ts'
 
@@ -46,8 +47,7 @@ export default function ViewingStripe({ viewing: { tow_company, contract, until 
   const end = async () => {
     setEnding(true)
     try {
-      const { csrf_token, user } = await call(calls.end, {})
-      setCsrfToken(csrf_token)
+      const user = await endView(call(calls.end, {}))
       rememberVisit(window.sessionStorage, `/super-admin/tow-companies?selected=${tow_company.id}`)
       signIn(user)
     } catch (error) {
