@@ -30,6 +30,6 @@ h1:focus-visible,main:focus-visible,[tabindex="-1"]:focus-visible{outline:0}
 .cw-vh{${hidden}}
 .cw-mono{${mono}letter-spacing:.01em}
 @media (prefers-reduced-motion:reduce){*,*:before,*:after{animation-duration:.01ms!important;animation-iteration-count:1!important;
-transition-duration:.01ms!important;scroll-behavior:auto!important}}
+transition:none!important;scroll-behavior:auto!important}}
 @media print{html,body{background:#fff}.cw-noprint{display:none!important}}
 `

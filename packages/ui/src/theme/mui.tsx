@@ -23,6 +23,7 @@ const build = (mode: ColorMode): Theme => {
     },
     shape: { borderRadius: 8 },
     typography: { fontFamily: SANS, fontSize: 14 },
+    motion: { reducedMotion: 'system' },
     transitions: {
       duration: {
         shortest: 120,
