@@ -18,6 +18,7 @@ import { createFactorQuestion } from '../auth/factor/factor-question.ts'
 import { createEndLater } from '../auth/session/end-later.ts'
 import { createSession } from '../auth/session/create-session.ts'
 import { createViewEndCheck } from '../auth/session/view-end.ts'
+import { noteArrival } from '../layouts/focus-heading.tsx'
 import { logOutQuestionAtom, type LogOutAnswer } from '../driver-queue/log-out-question.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
@@ -133,6 +134,7 @@ export function createServices(window: Window) {
   router.subscribe(({ location, navigation }) => {
     if (navigation.state === 'idle') earlier.note()
     if (store.get(pathAtom) === location.pathname) return
+    noteArrival(window)
     store.set(pathAtom, location.pathname)
   })
 
