@@ -5,6 +5,7 @@ import { readDatabaseTime } from '../db/database-time.ts'
 import { checkBackup, checkHeld } from './doctor/check-backup.ts'
 import { checkCertificate } from './doctor/check-certificate.ts'
 import { checkDatabase } from './doctor/check-database.ts'
+import { checkKeys } from './doctor/check-keys.ts'
 import { checkFolder, checkInstallation, type Room } from './doctor/check-photos.ts'
 import { checkClock, checkReplicas } from './doctor/check-server.ts'
 import { checkMail, checkPayments, checkTexts } from './doctor/check-services.ts'
@@ -25,7 +26,17 @@ interface DoctorOptions {
 }
 
 /** What needs the gateway's login to the database. */
-const IN_DATABASE = ['clock', 'replicas', 'installation', 'jobs', 'history', 'held jobs', 'backup', 'live changes']
+const IN_DATABASE = [
+  'clock',
+  'replicas',
+  'installation',
+  'keys',
+  'jobs',
+  'history',
+  'held jobs',
+  'backup',
+  'live changes',
+]
 
 /**
  * Checks everything that a gateway with these settings depends on, from outside: nothing is sent, and nothing in the database is
@@ -79,11 +90,12 @@ async function examineRows(
   now: () => Date,
   { knex, addresses }: { readonly knex: Knex; readonly addresses: Addresses },
 ): Promise<Finding[]> {
-  const { database, files_dir, anchor_file } = config
+  const { database, files_dir, anchor_file, pin_key } = config
   return [
     ...(await safely('clock', () => checkClock(knex, now))),
     ...(await safely('replicas', () => checkReplicas(database.direct_url ?? database.url))),
     ...(await safely('installation', () => checkInstallation(knex, files_dir))),
+    ...(await safely('keys', () => checkKeys(knex, pin_key))),
     ...(await safely('jobs', async () => checkRecords(knex, new Date(await readDatabaseTime(knex)), anchor_file))),
     ...(await safely('held jobs', () => checkHeld(knex))),
     ...(await safely('backup', async () => checkBackup(knex, config, new Date(await readDatabaseTime(knex))))),

@@ -122,6 +122,18 @@ const PHOTOS_UNAVAILABLE = {
   shown: "Photos can't be shown right now. Try again in a few minutes. If this goes on, tell your administrator.",
 } as const
 
+/** What is stored was encrypted under another PIN_KEY than this server's, or was changed since. */
+export class SecretUnreadable extends Refusal {
+  constructor() {
+    super('unavailable', SECRET_UNREADABLE, {
+      details: { code: 'wrong_pin_key' },
+      headers: { 'retry-after': '300' },
+    })
+  }
+}
+
+const SECRET_UNREADABLE = "PINs and codes can't be read right now. Nothing was lost. Tell your administrator."
+
 /** The plate reader is busy, stuck, or broken. The person types the plate instead of waiting. */
 export class PlateNotRead extends Refusal {
   constructor() {

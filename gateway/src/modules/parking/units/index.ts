@@ -11,7 +11,7 @@ export {
 } from './contact.bulk.ts'
 export { findMainPerson } from './contact.store.ts'
 export { writeUnitChange } from './lifecycle/change-unit.ts'
-export { generateFirstPinsOfUnits, regeneratePins } from './lifecycle/pins.ts'
+export { generateFirstPinsOfUnits, isKeyOfPins, regeneratePins } from './lifecycle/pins.ts'
 export { vehicleChangesOf } from './lifecycle/vehicle-changes.ts'
 export { endExceptions } from './limit-exception.bulk.ts'
 export { lockUnit } from './lock-unit.ts'

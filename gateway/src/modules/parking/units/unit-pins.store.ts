@@ -8,6 +8,9 @@ export const findPins = async (db: Knex.Transaction, unit_id: string): Promise<U
 export const lockPins = async (db: Knex.Transaction, unit_id: string): Promise<UnitPins | undefined> =>
   UnitPins.query(db).findById(unit_id).forUpdate()
 
+/** The PINs of any unit; undefined if there is none. */
+export const anyPins = async (db: Knex.Transaction): Promise<UnitPins | undefined> => UnitPins.query(db).first()
+
 export async function insertPins(db: Knex.Transaction, pins: PartialModelObject<UnitPins>): Promise<void> {
   await UnitPins.query(db).insert(pins)
 }

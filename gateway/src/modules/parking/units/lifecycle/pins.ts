@@ -3,10 +3,10 @@ import type { PIN_KINDS } from '@curbwise/api'
 import { weakPin } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { decryptPin, encryptPin } from '../../../../db/pin-cipher.ts'
-import { NotFound } from '../../../../errors/errors.ts'
+import { NotFound, SecretUnreadable } from '../../../../errors/errors.ts'
 import type { Unit } from '../unit.model.ts'
 import { type EncryptedPins, insertPinsOfUnits } from '../unit-pins.bulk.ts'
-import { findPins, insertPins, lockPins, patchPins } from '../unit-pins.store.ts'
+import { anyPins, findPins, insertPins, lockPins, patchPins } from '../unit-pins.store.ts'
 
 export type PinKind = (typeof PIN_KINDS)[number]
 export type Pins = Readonly<Record<PinKind, string>>
@@ -52,6 +52,19 @@ export async function readPins(db: Knex.Transaction, key: Buffer, unit_id: strin
   const row = await lockPins(db, unit_id)
   if (!row) throw new NotFound()
   return { resident: decryptPin(key, row.resident_pin), guest: decryptPin(key, row.guest_pin) }
+}
+
+/** Whether a stored PIN can be read with the key; null if none is stored. */
+export async function isKeyOfPins(db: Knex.Transaction, key: Buffer): Promise<boolean | null> {
+  const row = await anyPins(db)
+  if (!row) return null
+  try {
+    decryptPin(key, row.resident_pin)
+    return true
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return false
+    throw error
+  }
 }
 
 /** Saves the named PINs. Callers end the unit's sessions when the resident PIN changes. */
