@@ -7,6 +7,8 @@ import { ROUTES } from '../modules/all.ts'
 import { direct, route } from '../operation/operation.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { World } from '../../test/world.ts'
+import { startTracing } from './tracing.ts'
+import { traceWork } from './work-channel.ts'
 
 interface Span {
   readonly traceId: string
@@ -144,4 +146,17 @@ it('traces what it asks of other servers, without the path', async () => {
     expect(Number(valueOf(span, 'http.response.status_code'))).toBe(200)
   }
   expect(bodies.join('\n')).not.toMatch(/KVB ?8821|\/other/)
+})
+
+it('stops although the collector never answers', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((listening) => {
+    silent.listen(0, '127.0.0.1', listening)
+  })
+  const { port } = silent.address() as AddressInfo
+  const stop = startTracing({ endpoint: `http://127.0.0.1:${port}`, headers: {}, ratio: 1 }, '0')
+  await traceWork({ kind: 'job', name: 'password_link', attributes: {} }, () => Promise.resolve())
+  await stop()
+  silent.closeAllConnections()
+  silent.close()
 })

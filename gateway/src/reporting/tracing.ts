@@ -8,6 +8,8 @@ import { type SentStatement, STATEMENTS } from './statement-channel.ts'
 import type { TracingSettings } from './tracing-settings.ts'
 import { WORK, type TracedWork } from './work-channel.ts'
 
+/** How long a silent collector holds up the end of the process at most. */
+const EXPORT_TIMEOUT_MS = 3_000
 /** Longer statements are cut. */
 const MAX_STATEMENT = 2_000
 const LITERAL = /'(?:[^']|'')*'/g
@@ -27,6 +29,7 @@ export function startTracing(settings: TracingSettings, version: string): () => 
   const exporter = new OTLPTraceExporter({
     url: `${settings.endpoint.replace(/\/+$/, '')}/v1/traces`,
     headers: { ...settings.headers },
+    timeoutMillis: EXPORT_TIMEOUT_MS,
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'curbwise-gateway', 'service.version': version }),
@@ -88,6 +91,7 @@ export function startTracing(settings: TracingSettings, version: string): () => 
     WORK.error.unsubscribe(failed)
     STATEMENTS.unsubscribe(sent)
     stopFollowing()
-    await provider.shutdown()
+    // What a collector that doesn't answer hasn't taken is lost.
+    await provider.shutdown().catch(() => undefined)
   }
 }
