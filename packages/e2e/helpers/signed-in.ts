@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { slowDown } from './slow-api.ts'
 
 export interface Device {
   readonly width: number
@@ -83,6 +84,7 @@ export class SignedIn {
         .map((page) => page.close()),
     )
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await slowDown(context)
     await context.setOffline(false)
     if (!known) {
       const emptyPage = await context.newPage()

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** How long each answer of the gateway, and each script of a page, is held up at most, in milliseconds; 0 by default. */
+const MOST_MS = Number(process.env['SLOW_API'] ?? 0)
+
+/** Holds up what a page asks for, for a random time, so that a journey that doesn't wait for it fails. */
+export async function slowDown(context: BrowserContext): Promise<void> {
+  if (MOST_MS === 0) return
+  await context.route(/\/api\/|\.m?js$/, async (route) => {
+    await once(AbortSignal.timeout(Math.ceil(Math.random() * MOST_MS)), 'abort')
+    // The page may have been closed meanwhile.
+    await route.fallback().catch(() => {})
+  })
+}
+
+/** The same browser, whose contexts are slow if SLOW_API says so. */
+export function withSlowApi(browser: Browser): Browser {
+  if (MOST_MS === 0) return browser
+  const open = browser.newContext.bind(browser)
+  return Object.assign(browser, {
+    newContext: async (...options: Parameters<Browser['newContext']>): Promise<BrowserContext> => {
+      const context = await open(...options)
+      await slowDown(context)
+      return context
+    },
+  })
+}
