@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../helpers/test.ts'
 import { turnOnTwoSteps } from '../helpers/two-step.ts'
 
 const COMPANY = 'Bayou City Towing'
-const stripe = (page: Page) => page.getByRole('note').filter({ hasText: 'You are viewing' })
+const stripe = (page: Page) => page.getByRole('note').filter({ hasText: 'Viewing ' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: `View ${COMPANY}` })
 
 async function openDialog(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ test('a super admin views a company and a complex, changes nothing, and the comp
   await dialog(page).getByLabel('Reason').fill(reason)
   await dialog(page).getByRole('button', { name: 'Start view' }).click()
   await page.waitForURL('**/vehicles')
-  await expect(stripe(page)).toContainText(`You are viewing ${COMPANY} until `)
+  await expect(stripe(page)).toContainText(`Viewing ${COMPANY} until `)
   await page.goto('/company')
   await expect(stripe(page)).toBeVisible()
   await page.goto('/super-admin/tow-companies')
@@ -63,7 +63,7 @@ test('a super admin views a company and a complex, changes nothing, and the comp
   await page.getByRole('option', { name: /Arbor Ridge/ }).click()
   await dialog(page).getByRole('button', { name: 'Start view' }).click()
   await page.waitForURL('**/complexes/units?**')
-  await expect(stripe(page)).toContainText('You are viewing Arbor Ridge until ')
+  await expect(stripe(page)).toContainText('Viewing Arbor Ridge until ')
 
   const gil = await as('tow_admin')
   await gil.goto('/history-logs')

@@ -129,7 +129,7 @@ const VIEWED: readonly ScreenCase[] = [
   {
     name: 'Company and prices in a view',
     go: (page) => goViewing(page, '/company'),
-    ready: (page) => page.getByRole('note').filter({ hasText: 'You are viewing' }),
+    ready: (page) => page.getByRole('note').filter({ hasText: 'Viewing ' }),
   },
 ]
 

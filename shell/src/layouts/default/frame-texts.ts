@@ -20,7 +20,7 @@ const en = {
   minutes_ago: (minutes: number) => `${minutes} min ago`,
   practice: 'Practice complex. Nothing here is real: no messages go out, and no report counts it.',
   role: '',
-  viewing: (name: string, time: string) => `You are viewing ${name} until ${time}. Nothing can be changed.`,
+  viewing: (name: string, time: string) => `Viewing ${name} until ${time}. Nothing can be changed.`,
   end_view: 'End view',
   not_ended: 'Couldn’t end the view',
 }
@@ -45,7 +45,7 @@ const es: typeof en = {
   minutes_ago: (minutes) => `hace ${minutes} min`,
   practice: 'Complejo de práctica. Nada aquí es real: no se envían mensajes y ningún informe lo cuenta.',
   role: 'Conductor de grúa',
-  viewing: (name, time) => `Está viendo ${name} hasta las ${time}. No se puede cambiar nada.`,
+  viewing: (name, time) => `Viendo ${name} hasta las ${time}. No se puede cambiar nada.`,
   end_view: 'Salir de la vista',
   not_ended: 'No se pudo salir de la vista',
 }

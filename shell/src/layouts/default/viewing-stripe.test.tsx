@@ -17,12 +17,12 @@ const open = (viewing: Parameters<typeof ViewingStripe>[0]['viewing'] = VIEWING)
 
 it('names what is viewed and until when, in the time zone of the viewed', () => {
   open()
-  expect(screen.getByRole('note').textContent).toContain('You are viewing Bayou City Towing until 4:58 PM.')
+  expect(screen.getByRole('note').textContent).toContain('Viewing Bayou City Towing until 4:58 PM.')
 })
 
 it('names the complex where one is viewed', () => {
   open({ ...VIEWING, contract: { id: 'a', name: 'Arbor Ridge' } })
-  expect(screen.getByRole('note').textContent).toContain('You are viewing Arbor Ridge until')
+  expect(screen.getByRole('note').textContent).toContain('Viewing Arbor Ridge until')
 })
 
 it('ends the view, and goes on as the super admin', async () => {
