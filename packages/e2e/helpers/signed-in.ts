@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { slowDown } from './slow-api.ts'
+import { slowDown } from './slow-pages.ts'
 
 export interface Device {
   readonly width: number

@@ -12,7 +12,7 @@ import {
 import { PASSWORD, PEOPLE, UNIT, type Staff } from './people.ts'
 import { describePage } from './shown.ts'
 import { SignedIn, type Device } from './signed-in.ts'
-import { withSlowApi } from './slow-api.ts'
+import { withSlowPages } from './slow-pages.ts'
 
 export { expect }
 export type { APIResponse, Browser, Page }
@@ -86,7 +86,7 @@ async function attachPages(testInfo: TestInfo, contexts: readonly BrowserContext
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(process.env['CURBWISE_URL']),
-  browser: [async ({ browser }, use) => use(withSlowApi(browser)), { scope: 'worker' }],
+  browser: [async ({ browser }, use) => use(withSlowPages(browser)), { scope: 'worker' }],
   signedIn: [
     async ({ browser }, use) => {
       const signedIn = new SignedIn(browser, process.env['CURBWISE_URL'] ?? '')
