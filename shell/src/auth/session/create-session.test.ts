@@ -166,6 +166,24 @@ describe('logging in', () => {
     expect(gateway.sent('GET /api/users/contracts')).toHaveLength(1)
   })
 
+  it('stays where ending the view led, although a refresh began before', async () => {
+    const me = Promise.withResolvers<{ body: LoginUser }>()
+    const gateway = fakeGateway({
+      'GET /api/users/me': () => me.promise,
+      'GET /api/users/contracts': { body: { data: [contract('Arbor')] } },
+    })
+    const { session, now, navigate } = start()
+    const viewing = { tow_company: company, contract: null, until: '2026-11-20T22:58:00.000Z' }
+    session.signIn(user({ role: 'tow_admin', tow_company: company, viewing }))
+    const refreshed = session.refreshSession()
+    await vi.waitFor(() => expect(gateway.sent('GET /api/users/me')).toHaveLength(1))
+    session.signIn(user({ role: 'super_admin' }))
+    const times = navigate.mock.calls.length
+    me.resolve({ body: user({ role: 'super_admin' }) })
+    await refreshed
+    expect([now().role, navigate.mock.calls.length]).toEqual(['super_admin', times])
+  })
+
   it('reports missing complexes and a missing or unknown time zone', () => {
     const { session } = start()
     session.signIn(user({ role: 'external_user' }))

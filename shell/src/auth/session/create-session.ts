@@ -183,8 +183,8 @@ export function createSession({
     async refreshSession() {
       const { role } = store.get(authAtom)
       if (role === 'resident') return save(residentPersonOf(await call(calls.residentMe)))
-      const before = store.get(profileAtom)
       const user = await call(calls.me)
+      const before = store.get(profileAtom)
       if (before.user?.viewing && !user.viewing) return signIn(user)
       save(personOf(user, before))
       if (isTow(role)) await preloadContracts()

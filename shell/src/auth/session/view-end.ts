@@ -29,7 +29,9 @@ export function createViewEndCheck(store: Store, signIn: (user: LoginUser) => vo
     await Promise.all([ending, new Promise((resolve) => void setTimeout(resolve, ASK_EVERY_MS))])
     if (!isViewing()) return false
     try {
-      signIn(await call(calls.me, { silent: true }))
+      const user = await call(calls.me, { silent: true })
+      // The response that ends the view may have been faster.
+      if (isViewing()) signIn(user)
       return false
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) return false
