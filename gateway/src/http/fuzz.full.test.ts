@@ -27,8 +27,9 @@ const LOGINS: Readonly<Partial<Record<Person, string>>> = {
   external_user: 'renee@gulfcoastpatrol.com',
 }
 
-/** They log out, or take away the rights of those who call. */
+/** They never end, log out, or take away the rights of those who call. */
 const EXCEPT = [
+  'system.events',
   'session.logout',
   'session.residentLogout',
   'session.login',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshPlate } from '../../test/factories/tow.factory.ts'
-import { type Act, ACTS, after, type Car, mayPark, NO_CAR } from '../../test/model/car.ts'
+import { type Act, ACTS, type Car, mayPark, NO_CAR, outcomeOf } from '../../test/model/car.ts'
 import { type Fault, System } from '../../test/model/system.ts'
 import { PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { checkHistory } from '../jobs/check-history.ts'
@@ -73,10 +73,11 @@ async function take({ act, minutes, fault }: Step, plate: string, car: Car): Pro
     expect([act, car, await system.mayBeTowed(plate)]).toEqual([act, car, !mayPark(car, system.now())])
     return car
   }
-  const expected = after(act, car, system.now())
-  for (const name of expected ? [act, fault] : [fault]) done[name] = (done[name] ?? 0) + 1
-  expect([act, fault, await system.do(act, plate, fault)]).toEqual([act, fault, expected !== null])
-  return expected ?? car
+  const expected = outcomeOf(act, car, system.now(), act === 'pay' ? await system.dueFor(plate) : 0)
+  for (const name of expected.done ? [act, fault] : [fault]) done[name] = (done[name] ?? 0) + 1
+  expect([act, fault, await system.do(act, plate, fault)]).toEqual([act, fault, expected.done])
+  if (act === 'pay' && expected.done) expect([act, await system.dueFor(plate)]).toEqual([act, 0])
+  return expected.car
 }
 
 /** A permit that has ended is none. */
@@ -84,7 +85,7 @@ const asSeen = (car: Car): Car =>
   car.permit_until !== null && car.permit_until <= system.now() ? { ...car, permit_until: null } : car
 
 it.each(SEEDS)(
-  'cars, permits, tows, boots, and payments are what a small model says, at two gateways and with faults (seed %i)',
+  'cars, permits, tows, boots, stickers, and payments are what a small model says, at two gateways and with faults (seed %i)',
   async (seed) => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: STEPS, size: 'max' }), async (steps) => {

@@ -31,6 +31,7 @@ const AT_ONCE = 4
 /** No call may take as long; it isn't a measurement, but finds what hangs. */
 const HANGS_MS = 60_000
 const MOST_FINDINGS = 25
+const MOSTLY = 0.9
 const SHOWN = 400
 
 /** A pixel, as a file to upload. */
@@ -65,6 +66,12 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const served = new Set<string>()
   const by_status: Record<string, number> = {}
 
+  const refused = new Set<string>()
+  /** Mostly one of those who weren't refused the call as such. */
+  const callerOf = ({ name }: Operation): Person => {
+    const allowed = people.filter((person) => !refused.has(`${name} ${person}`))
+    return random.pick(allowed.length > 0 && random.chance(MOSTLY) ? allowed : people)
+  }
   const draw = (operation: Operation): Tried => {
     const source: Source = {
       random,
@@ -75,7 +82,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       schemas: options.document.components?.schemas ?? {},
     }
     const { path, send } = requestOf(operation, source)
-    return { person: random.pick(people), operation, path, send }
+    return { person: callerOf(operation), operation, path, send }
   }
   const run = async (tried: Tried): Promise<void> => {
     const client = options.clients[tried.person]
@@ -85,6 +92,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     by_status[status] = (by_status[status] ?? 0) + 1
     const wrong = typeof answer === 'string' ? answer : faultOf(tried.operation, answer)
     if (wrong !== null) findings.push(`${describe(tried)}\n  ${wrong}`)
+    if (status === '401' || status === '403') refused.add(`${tried.operation.name} ${tried.person}`)
     if (typeof answer === 'string' || answer.status >= 300) return
     served.add(tried.operation.name)
     ids.learn(resourceOf(tried.operation.path), answer.json)

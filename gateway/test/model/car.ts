@@ -12,9 +12,23 @@ export interface Car {
   readonly tow: number | null
   readonly is_stored: boolean
   readonly is_booted: boolean
+  readonly has_sticker: boolean
+  /** How many payments by card the provider has confirmed. */
+  readonly payments: number
+  /** How many requests of a driver's phone were refused on arrival and wait for the office. */
+  readonly set_aside: number
 }
 
-export const NO_CAR: Car = { is_registered: false, permit_until: null, tow: null, is_stored: false, is_booted: false }
+export const NO_CAR: Car = {
+  is_registered: false,
+  permit_until: null,
+  tow: null,
+  is_stored: false,
+  is_booted: false,
+  has_sticker: false,
+  payments: 0,
+  set_aside: 0,
+}
 
 /** What someone does about a car. */
 export const ACTS = [
@@ -23,12 +37,16 @@ export const ACTS = [
   'permit',
   'end_permit',
   'request',
+  'captured_request',
   'step',
   'complete',
   'cancel',
+  'pay',
   'release',
   'boot',
   'unboot',
+  'sticker',
+  'comply',
 ] as const
 export type Act = (typeof ACTS)[number]
 
@@ -38,11 +56,27 @@ const HOUR = 3_600_000
 export const mayPark = ({ is_registered, permit_until }: Car, now: number): boolean =>
   is_registered || (permit_until !== null && permit_until > now)
 
-/** The car after an act; null if the act must be refused. The whole of what the product promises about it. */
-export function after(act: Act, car: Car, now: number): Car | null {
+/** What an act must do: whether it is done, and the car afterward. */
+export interface Outcome {
+  readonly done: boolean
+  readonly car: Car
+}
+
+/** What an act must do about a car of which `due_cents` are due. The whole of what the product promises about it. */
+export function outcomeOf(act: Act, car: Car, now: number, due_cents: number): Outcome {
+  const next = after(act, car, now, due_cents)
+  if (next) return { done: true, car: next }
+  // The driver has left the car, so what is refused waits for the office. A car with an open case has one already.
+  const is_set_aside = act === 'captured_request' && isFree(car)
+  return { done: false, car: is_set_aside ? { ...car, set_aside: car.set_aside + 1 } : car }
+}
+
+const isFree = ({ tow, is_stored }: Car): boolean => tow === null && !is_stored
+
+/** The car after an act; null if the act must be refused. */
+function after(act: Act, car: Car, now: number, due_cents: number): Car | null {
   const is_guest = car.permit_until !== null && car.permit_until > now
-  const is_open = car.tow !== null
-  const is_free = !is_open && !car.is_stored
+  const is_free = isFree(car)
   switch (act) {
     case 'register':
       return car.is_registered ? null : { ...car, is_registered: true }
@@ -54,7 +88,9 @@ export function after(act: Act, car: Car, now: number): Car | null {
       // Ending it again changes nothing.
       return car.permit_until === null ? null : { ...car, permit_until: Math.min(car.permit_until, now) }
     case 'request':
-      return is_free && !mayPark(car, now) ? { ...car, tow: 0 } : null
+    case 'captured_request':
+      // The notice of a sticker runs for longer than these histories.
+      return is_free && !car.has_sticker && !mayPark(car, now) ? { ...car, tow: 0 } : null
     case 'step':
       // Taking the tow, arrival, and hook-up decide again; a right that starts after hook-up stops the car from leaving.
       return car.tow === null || car.tow >= STEPS.length || (isDecided(car.tow + 1) && mayPark(car, now))
@@ -64,6 +100,8 @@ export function after(act: Act, car: Car, now: number): Car | null {
       return car.tow !== null && car.tow >= LEFT ? { ...car, tow: null, is_stored: true, is_booted: false } : null
     case 'cancel':
       return car.tow !== null && car.tow < LEFT ? { ...car, tow: null } : null
+    case 'pay':
+      return car.is_stored && due_cents > 0 ? { ...car, payments: car.payments + 1 } : null
     case 'release':
       return car.is_stored ? { ...car, is_stored: false } : null
     case 'boot':
@@ -71,6 +109,11 @@ export function after(act: Act, car: Car, now: number): Car | null {
     case 'unboot':
       // The payer wins until the car leaves the property, and the tow is canceled.
       return car.is_booted && (car.tow === null || car.tow < LEFT) ? { ...car, is_booted: false, tow: null } : null
+    case 'sticker':
+      // What is sent about a car that has one is added to it.
+      return car.has_sticker || (is_free && !mayPark(car, now)) ? { ...car, has_sticker: true } : null
+    case 'comply':
+      return car.has_sticker ? { ...car, has_sticker: false } : null
   }
 }
 

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, HttpClient } from '../client/http-client.ts'
 import { paid, taker } from '../factories/custody.factory.ts'
+import { anEvent, QUIET, tell } from '../factories/payment.factory.ts'
 import { aRequest } from '../factories/tow.factory.ts'
 import { aBoot, type BootScene, inCash, startBootScene, TOTAL_CENTS } from '../scenes/boot-scene.ts'
 import type { Gateway } from '../../src/start.ts'
 import type { Unit } from '../../src/modules/parking/units/unit.model.ts'
 import { type Act, type Car, PERMIT_HOURS, STEPS } from './car.ts'
+import { carIn, stepsOf } from './car-in.ts'
 
 /** What goes wrong with a request. */
 export type Fault = 'none' | 'twice' | 'lost' | 'restart'
+
+/** A sticker list is full with 200 cars. */
+const MOST_CARS = 150
+const HOUR = 3_600_000
 
 type Send = readonly [method: 'POST' | 'DELETE', path: string, body?: unknown]
 
@@ -16,18 +22,22 @@ type Send = readonly [method: 'POST' | 'DELETE', path: string, body?: unknown]
 export class System {
   readonly scene: BootScene
   readonly #unit: Unit
+  readonly #payer: HttpClient
   #second: Gateway
   #turn = 0
+  #lists = 0
+  #list = { id: '', cars: MOST_CARS }
 
-  private constructor(scene: BootScene, second: Gateway, unit: Unit) {
+  private constructor(scene: BootScene, second: Gateway, unit: Unit, payer: HttpClient) {
     this.scene = scene
     this.#second = second
     this.#unit = unit
+    this.#payer = payer
   }
 
   static async start(): Promise<System> {
     // The clock runs for weeks.
-    const scene = await startBootScene({ jobs: false, environment: { SESSION_HOURS: '2160' } })
+    const scene = await startBootScene({ ...QUIET, environment: { ...QUIET.environment, SESSION_HOURS: '2160' } })
     await scene.world.db('contracts').update({
       photos_required: 0,
       grace_minutes: 0,
@@ -38,7 +48,8 @@ export class System {
       hourly_limit: null,
     })
     const unit = await scene.world.unit(scene.arbor, '900')
-    return new System(scene, await scene.gateway.another(), unit)
+    const payer = await scene.gateway.anybody().begin()
+    return new System(scene, await scene.gateway.another(), unit, payer)
   }
 
   now(): number {
@@ -51,42 +62,23 @@ export class System {
     // Nothing to call about: there is no such record.
     if (send === null) return false
     const answer = await this.#deliver(this.#whoDoes(act), send, fault)
-    if (answer.status === 200) return true
+    if (answer.status === 200) {
+      if (act === 'pay') await this.#confirm(answer)
+      return true
+    }
     if ([403, 404, 409, 422].includes(answer.status)) return false
     throw new Error(`${act}: ${answer.status} ${answer.text}`)
   }
 
   /** What the database says about the car. */
-  async seen(license_plate: string): Promise<Car> {
-    const { db } = this.scene.world
-    const now = new Date(this.now())
-    const inForce = (table: string) =>
-      db(table)
-        .where({ license_plate })
-        .where('valid_from', '<=', now)
-        .where((either) => either.whereNull('valid_until').orWhere('valid_until', '>', now))
-    const [vehicles, permits, tows, boots, stored] = await Promise.all([
-      inForce('vehicles').select<object[]>('id'),
-      inForce('guest_permits').where('status', 'active').select<{ valid_until: Date }[]>('valid_until'),
-      db('tows')
-        .where({ license_plate })
-        .whereIn('status', ['requested', 'pending'])
-        .select<Record<string, unknown>[]>(),
-      db('booted_vehicles').where({ license_plate, status: 'deployed' }).select<object[]>('id'),
-      db('custody as u')
-        .join('tows as t', 't.id', 'u.tow_id')
-        .where({ 't.license_plate': license_plate, 'u.status': 'in_storage' })
-        .select<object[]>('u.id'),
-    ])
-    for (const records of [vehicles, permits, tows, boots, stored])
-      if (records.length > 1) throw new Error(`${license_plate} has ${records.length} records of one kind`)
-    return {
-      is_registered: vehicles.length === 1,
-      permit_until: permits[0]?.valid_until.getTime() ?? null,
-      tow: tows[0] ? stepsOf(tows[0]) : null,
-      is_stored: stored.length === 1,
-      is_booted: boots.length === 1,
-    }
+  seen(license_plate: string): Promise<Car> {
+    return carIn(this.scene.world.db, license_plate, new Date(this.now()))
+  }
+
+  /** What is due for the car in storage, in cents, as its owner reads it; 0 without one. */
+  async dueFor(license_plate: string): Promise<number> {
+    const stored = await this.#stored(license_plate)
+    return stored ? dueIn(await this.#payer.get(`/api/public/cases/${stored.public_key}`)) : 0
   }
 
   /** Whether a plate check says that the car may be towed. */
@@ -106,7 +98,8 @@ export class System {
   #whoDoes(act: Act): HttpClient {
     const { clients } = this.scene
     if (act === 'request') return clients.manager
-    return act === 'step' || act === 'complete' ? clients.driver : clients.dispatcher
+    if (act === 'pay') return this.#payer
+    return BY_DRIVER.includes(act) ? clients.driver : clients.dispatcher
   }
 
   async #sendOf(act: Act, license_plate: string): Promise<Send | null> {
@@ -119,6 +112,10 @@ export class System {
         return ['POST', '/api/guest-permits', { ...car, hours: PERMIT_HOURS }]
       case 'request':
         return ['POST', '/api/tows/', aRequest(arbor, { license_plate })]
+      case 'captured_request':
+        return ['POST', '/api/tows/', aRequest(arbor, { license_plate, captured_at: this.#earlier() })]
+      case 'sticker':
+        return ['POST', '/api/sticker-lists/item', { ...STICKER, license_plate, ...(await this.#openList()) }]
       case 'boot':
         return [
           'POST',
@@ -146,6 +143,14 @@ export class System {
       const permit = await latest('guest_permits')
       return permit ? ['POST', `/api/guest-permits/${String(permit['id'])}/end`, {}] : null
     }
+    if (act === 'comply') {
+      const sticker = await latest('sticker_items')
+      return sticker ? ['POST', `/api/sticker-lists/item/${String(sticker['id'])}/complied`, {}] : null
+    }
+    if (act === 'pay') {
+      const stored = await this.#stored(license_plate)
+      return stored ? ['POST', `/api/public/cases/${stored.public_key}/checkout`, {}] : null
+    }
     if (act === 'unboot') {
       const boot = await latest('booted_vehicles')
       return boot ? ['POST', `/api/booted-vehicles/${String(boot['id'])}/counter-payment`, inCash(TOTAL_CENTS)] : null
@@ -160,9 +165,52 @@ export class System {
     if (act === 'complete') return ['POST', `${path}/complete`, { authorized_by: 'Elena Brandt' }]
     if (act === 'step') {
       const step = STEPS[stepsOf(tow)]
-      return step === 'accept' ? ['POST', `${path}/accept`, {}] : ['POST', `${path}/steps`, { step: step ?? 'at_lot' }]
+      // Every other step was taken without a connection, and arrives now.
+      const claim = this.#turn % 2 === 0 ? { claimed_at: this.#earlier() } : {}
+      return step === 'accept'
+        ? ['POST', `${path}/accept`, {}]
+        : ['POST', `${path}/steps`, { step: step ?? 'at_lot', ...claim }]
     }
     return this.#release(String(tow['id']))
+  }
+
+  /** When a phone says that something happened that arrives now. */
+  #earlier(): string {
+    return new Date(this.now() - HOUR).toISOString()
+  }
+
+  /** A list that has room for one more car. */
+  async #openList(): Promise<{ contract: string; sticker_list: string }> {
+    const { world, arbor, bayou } = this.scene
+    if (this.#list.cars >= MOST_CARS) {
+      const tow_date = new Date(Date.UTC(2041, 0, (this.#lists += 1))).toISOString().slice(0, 10)
+      const row = { tow_company_id: bayou.id, contract_id: arbor.id, tow_date, created_by_name: 'Dana Whitfield' }
+      this.#list = { id: (await world.insert('sticker_lists', row)).id, cars: 0 }
+    }
+    this.#list.cars += 1
+    return { contract: arbor.id, sticker_list: this.#list.id }
+  }
+
+  async #stored(license_plate: string): Promise<{ public_key: string } | undefined> {
+    return this.scene.world
+      .db('tows as t')
+      .join('custody as u', 'u.tow_id', 't.id')
+      .where({ 't.license_plate': license_plate, 'u.status': 'in_storage' })
+      .first<{ public_key: string } | undefined>('t.public_key')
+  }
+
+  /** The provider tells both gateways of a payment: several times, at once, and out of order. */
+  async #confirm({ json }: Answer): Promise<void> {
+    const { gateway } = this.scene
+    const { key, amount } = json as { key: string; amount: { cents: number } }
+    const about = { key, amount_cents: amount.cents }
+    const at = gateway.clock.now()
+    const paid_by_card = anEvent(about, 'payment.succeeded', at, { payment: `pay_${randomUUID()}` })
+    const events = [paid_by_card, anEvent(about, 'checkout.submitted', at), paid_by_card]
+    const answers = await Promise.all(
+      events.map((event, turn) => tell(turn % 2 === 0 ? gateway : { ...gateway, url: this.#second.url }, event)),
+    )
+    for (const { status } of answers) if (status !== 200) throw new Error(`An event was answered ${status}`)
   }
 
   async #release(tow_id: string): Promise<Send | null> {
@@ -201,8 +249,11 @@ export class System {
   }
 }
 
-const stepsOf = (tow: Readonly<Record<string, unknown>>): number =>
-  ['accepted_at', ...STEPS.slice(1).map((step) => `${step}_at`)].filter((column) => tow[column] !== null).length
+const BY_DRIVER: readonly Act[] = ['captured_request', 'step', 'complete', 'sticker']
+const STICKER = { state: 'TX', reason: 'other', reason_text: 'No permit in the window', location: 'Row D' }
+
+const dueIn = ({ json }: Answer): number =>
+  (json['pay'] as { amount: { cents: number } | null } | null)?.amount?.cents ?? 0
 
 /** The same browser at the other gateway. */
 function elsewhere(client: HttpClient, base: string): HttpClient {
