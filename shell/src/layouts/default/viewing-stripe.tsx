@@ -31,6 +31,12 @@ const Stripe = styled.div`
   button {
     flex: none;
   }
+  @media (max-width: 576px) {
+    justify-content: space-between;
+    .cw-i {
+      display: none;
+    }
+  }
 `
 
 export interface ViewingStripeProps {
