@@ -114,7 +114,8 @@ export function createServices(window: Window) {
   const isLoggedOut = createViewEndCheck(store, session.signIn)
   setCallHooks({
     onUnauthenticated: () => {
-      if (store.get(profileAtom).user?.viewing) void isLoggedOut().then((is) => is && onLoggedOut())
+      if (store.get(profileAtom).user?.viewing || store.get(authAtom).role === 'super_admin')
+        void isLoggedOut().then((is) => is && onLoggedOut())
       else onLoggedOut()
     },
     onForbidden: (error) => {

@@ -134,6 +134,21 @@ describe('the shell', () => {
     expect(gateway.sent('GET /api/auth/logout')).toEqual([])
   })
 
+  it('logs nobody out when a request of a view is refused after it has ended', async () => {
+    const ended = { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } }
+    const answers = [ended]
+    const { services, store, gateway } = await open('/login', {
+      ...LOG_OUT,
+      'GET /api/users/me': () => answers.shift() ?? { body: { ...user, contracts: [], role: 'super_admin' } },
+    })
+    act(() => services.session.signIn({ ...user, contracts: [], role: 'super_admin' } as never))
+    await act(() => services.session.refreshSession().catch(() => {}))
+    await waitFor(() => expect(gateway.sent('GET /api/users/me')).toHaveLength(2), { timeout: 5_000 })
+    expect(store.get(authAtom).isAuthenticated).toBe(true)
+    expect(screen.queryByText(/login session has expired/)).toBeNull()
+    expect(gateway.sent('GET /api/auth/logout')).toEqual([])
+  })
+
   it('keeps a public page open when the session has ended, and forgets the login', async () => {
     stored('tow_driver')
     const { services, store, router } = await open('/forgot-password', {

@@ -19,23 +19,22 @@ export async function endView(response: Promise<{ csrf_token: string; user: Logi
 }
 
 /**
- * Returns a check for a viewer whose request was refused with 401. The server may have ended the view before this tab
- * has the cookie of the super admin's own session; logging out then would end that session, too. The check resolves
- * with true only if there is no session at all.
+ * Returns a check for a super admin, or a view of one, whose request was refused with 401. A request of a view may be
+ * refused after the view has ended, and before or after this tab has the cookie of the super admin's own session; logging
+ * out then would end that session, too. The check resolves with true only if there is no session at all.
  */
 export function createViewEndCheck(store: Store, signIn: (user: LoginUser) => void): () => Promise<boolean> {
   const isViewing = () => Boolean(store.get(profileAtom).user?.viewing)
   const check = async (tries = TRIES): Promise<boolean> => {
     await Promise.all([ending, new Promise((resolve) => void setTimeout(resolve, ASK_EVERY_MS))])
-    if (!isViewing()) return false
     try {
       const user = await call(calls.me, { silent: true })
       // The response that ends the view may have been faster.
-      if (isViewing()) signIn(user)
+      if (isViewing() && !user.viewing) signIn(user)
       return false
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) return false
-      return tries === 1 || check(tries - 1)
+      return tries === 1 || !isViewing() || check(tries - 1)
     }
   }
   let checking: Promise<boolean> | null = null
