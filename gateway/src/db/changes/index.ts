@@ -47,6 +47,7 @@ import * as legalHolds from './0045-legal-holds.ts'
 import * as refusedCaptures from './0046-refused-captures.ts'
 import * as uploadLinks from './0047-upload-links.ts'
 import * as sessionViews from './0048-session-views.ts'
+import * as paymentFigures from './0049-payment-figures.ts'
 
 export interface Migration {
   readonly name: string
@@ -104,4 +105,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0046-refused-captures', ...refusedCaptures },
   { name: '0047-upload-links', ...uploadLinks },
   { name: '0048-session-views', ...sessionViews },
+  { name: '0049-payment-figures', ...paymentFigures },
 ]

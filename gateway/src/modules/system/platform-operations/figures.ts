@@ -30,7 +30,7 @@ export async function recordFigures(db: Knex.Transaction): Promise<readonly Figu
   ]
 }
 
-/** Figures of card payments, for Prometheus. They read whole tables: once a minute is often enough. */
+/** Figures of card payments, for Prometheus. Once a minute is often enough. */
 export async function paymentFigures(db: Knex.Transaction): Promise<readonly Figure[]> {
   const { unsettled, oldest_seconds, event_seconds } = await pendingPayments(db)
   return [

@@ -61,7 +61,7 @@ export type PaymentFigures = z.output<typeof PAYMENTS>
 
 /**
  * Card payments that are still pending although their amount is no longer valid, with how long ago the first of them should
- * have ended; and how long ago the provider last sent an event. Null without one. Reads two whole tables.
+ * have ended; and how long ago the provider last sent an event. Null without one.
  */
 export async function pendingPayments(db: Knex.Transaction): Promise<PaymentFigures> {
   const [payments] = await readRows(
@@ -69,7 +69,7 @@ export async function pendingPayments(db: Knex.Transaction): Promise<PaymentFigu
     PAYMENTS,
     `select count(*)::int as unsettled, extract(epoch from app_now() - min(valid_until))::float8 as oldest_seconds,
         (select extract(epoch from app_now() - max(received_at))::float8 from payment_events) as event_seconds
-      from checkouts where status = 'pending' and provider <> 'counter' and valid_until <= app_now()`,
+      from checkouts where status = 'pending' and provider <> 'counter' and valid_until <= (select app_now())`,
   )
   if (!payments) throw new Error('Counts are always one row')
   return payments
