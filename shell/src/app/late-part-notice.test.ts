@@ -1,7 +1,7 @@
 import { languageAtom, toastsAtom } from '@curbwise/platform'
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
-import { createLatePartNotice } from './late-part-notice.ts'
+import { createLatePartNotice, watchSharedParts } from './late-part-notice.ts'
 
 const start = () => {
   const store = createStore()
@@ -33,4 +33,17 @@ it('is in the reader’s language', () => {
       detail: 'Se abrirá en cuanto haya conexión.',
     },
   ])
+})
+
+it('is shown as long as a shared module can’t be loaded', () => {
+  const { onLate, shown } = start()
+  const page = new EventTarget()
+  watchSharedParts(page as Window, onLate)
+  const send = (name: string) => page.dispatchEvent(new Event(name))
+  send('curbwise:shared-late')
+  send('curbwise:shared-late')
+  send('curbwise:shared-loaded')
+  expect(shown()).toHaveLength(1)
+  send('curbwise:shared-loaded')
+  expect(shown()).toEqual([])
 })

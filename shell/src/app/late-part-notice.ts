@@ -21,3 +21,10 @@ export function createLatePartNotice(store: Store): LatePartHook {
     }
   }
 }
+
+/** Also says so while a module that areas share with the shell can't be loaded; the federation's plugin sends the events. */
+export function watchSharedParts(window: Window, onLate: LatePartHook): void {
+  const ends: (() => void)[] = []
+  window.addEventListener('curbwise:shared-late', () => ends.push(onLate()))
+  window.addEventListener('curbwise:shared-loaded', () => ends.pop()?.())
+}

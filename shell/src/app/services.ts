@@ -26,7 +26,7 @@ import { createCsrfNotice } from './csrf-notice.ts'
 import { createEndingNotice } from './ending-notice.ts'
 import { createEarlierPage } from './earlier-page.ts'
 import { createQueryClient } from './query-client.ts'
-import { createLatePartNotice } from './late-part-notice.ts'
+import { createLatePartNotice, watchSharedParts } from './late-part-notice.ts'
 import { createReloader } from './reload.ts'
 import { createRouter } from './router.tsx'
 import { fatalErrorAtom, leaveQuestionAtom, pathAtom } from './state.ts'
@@ -127,7 +127,9 @@ export function createServices(window: Window) {
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
 
-  setLatePartHook(createLatePartNotice(store))
+  const onLatePart = createLatePartNotice(store)
+  setLatePartHook(onLatePart)
+  watchSharedParts(window, onLatePart)
 
   endLater.resume()
   store.set(pathAtom, router.state.location.pathname)

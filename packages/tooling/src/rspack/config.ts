@@ -40,7 +40,9 @@ export function baseConfig(workspace: Workspace, app: string, mode: Mode): Rspac
       name: `${app}-${mode}`,
       version: [mode, workspace.platform, packageVersion(workspace, app)].join('-'),
       buildDependencies: [
-        ...['config.ts', 'federation.ts', 'shared.ts'].map((file) => join(import.meta.dirname, file)),
+        ...['config.ts', 'federation.ts', 'shared.ts', 'shared-retries.ts'].map((file) =>
+          join(import.meta.dirname, file),
+        ),
         // They say whether a package's unused modules can be left out.
         ...globSync(join(workspace.root, 'packages/*/package.json')),
       ],
@@ -102,6 +104,8 @@ function output(workspace: Workspace, app: string, mode: Mode, folder: string): 
     path: join(workspace.out, 'work', app),
     clean: mode === 'production',
     uniqueName: containerName(app),
+    // A module that threw is never used half executed: each import of it throws the same error.
+    strictModuleErrorHandling: true,
     filename: `${folder}[name]${hash}.js`,
     chunkFilename: `${folder}[name]${hash}.js`,
     cssFilename: `${folder}[name]${hash}.css`,

@@ -36,6 +36,7 @@ export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
       shared: Object.fromEntries(workspace.shared.map((key) => [key.name, { singleton: true, ...rangeOf(key) }])),
       // version-first would load every remote before the first page, and one broken remote would break all pages.
       shareStrategy: 'loaded-first',
+      runtimePlugins: [join(import.meta.dirname, 'shared-retries.ts')],
       manifest: true,
       dts: false,
       // Omits the runtime's Node code, which saves 8 KB before the first page.
