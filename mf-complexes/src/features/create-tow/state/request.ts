@@ -88,6 +88,11 @@ interface AskedCar {
   readonly vin?: string | null | undefined
 }
 
-/** Returns whether two questions, or a decision and a question, are about the same car at the same complex. */
+const spelled = (mark: string | null | undefined): string => (mark ? normalizePlate(mark) || mark : '')
+
+/** Returns whether two questions, or a decision and a question, are about the same car at the same complex, however its plate is written. */
 export const isAbout = (a: AskedCar, b: AskedCar): boolean =>
-  (['contract_id', 'license_plate', 'state', 'vin'] as const).every((key) => (a[key] ?? null) === (b[key] ?? null))
+  (a.contract_id ?? null) === (b.contract_id ?? null) &&
+  (a.state ?? null) === (b.state ?? null) &&
+  spelled(a.license_plate) === spelled(b.license_plate) &&
+  spelled(a.vin) === spelled(b.vin)

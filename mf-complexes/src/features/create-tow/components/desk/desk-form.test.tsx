@@ -131,6 +131,22 @@ describe('a tow request at a desk', () => {
     expect(await screen.findByRole('button', { name: 'Send it again' })).toBeDefined()
   })
 
+  it('can be sent while the same car is decided again for another entry', async () => {
+    const { promise: later } = Promise.withResolvers<{ body: object }>()
+    let asked = 0
+    const { gateway, user } = open(decision(), {
+      'POST /api/tows/preview-tow': () => (++asked === 1 ? { body: preview(decision()) } : later),
+    })
+    await user.keyboard('kvb 8821{Enter}')
+    await screen.findByText('No permit for KVB 8821.')
+    await user.click(screen.getByRole('radio', { name: 'Abandoned' }))
+    await user.type(screen.getByLabelText(/^Where the car is/), 'By the gate')
+    await waitFor(() => expect(gateway.sent('POST /api/tows/preview-tow').length).toBeGreaterThan(1))
+    expect(screen.getByText('No permit for KVB 8821.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Request this tow' }))
+    await waitFor(() => expect(gateway.sent('POST /api/tows/')).toHaveLength(1))
+  })
+
   it('keeps what was entered when the page is reloaded, and sends the comment to dispatch only', async () => {
     const { user } = open()
     await user.keyboard('kvb 8821')
