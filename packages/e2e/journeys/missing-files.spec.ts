@@ -44,15 +44,16 @@ test('a screen opens although the first request of a file of it fails', async ({
   const page = await as('tow_driver')
   const scripts = (await scriptsOf(page)).filter((path) => !path.includes('/main.'))
   const shared = [await fileOf(page, '@curbwise/ui/app'), await fileOf(page, '@curbwise/ui/grid')]
-  const chosen = isFull ? scripts : [...sampleOf(scripts, [/framework/, /kit/, /\/mf-tow\//]), ...shared]
-  for (const path of chosen) {
+  const needed = [...sampleOf(scripts, [/framework/, /kit/, /\/mf-tow\//]), ...shared]
+  for (const path of isFull ? new Set([...needed, ...scripts]) : needed) {
     await test.step(path, async () => {
       const opened = await page.context().newPage()
       const errors = consoleErrorsOf(opened)
       const requests = await failFirst(opened, path, 1)
       await opened.goto(SCREEN)
       await isThere(opened)
-      expect(requests(), `${path} is requested again`).toBeGreaterThan(1)
+      // Some of the others are loaded ahead, for what may be opened next.
+      if (needed.includes(path)) expect(requests(), `${path} is requested again`).toBeGreaterThan(1)
       expect(errors, path).toEqual([])
       await opened.close()
     })
