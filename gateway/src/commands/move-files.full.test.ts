@@ -68,15 +68,15 @@ const run = (FILES_MOVE: string, remove = false): Promise<Moved> =>
   })
 /** Uploads at both gateways until the work is done. */
 async function whileUploading<T>(clients: readonly HttpClient[], work: Promise<T>): Promise<T> {
-  let is_done = false
+  const done = new AbortController()
   const uploading = (async () => {
     do for (const client of clients) await upload(client)
-    while (!is_done)
+    while (!done.signal.aborted)
   })()
   try {
     return await work
   } finally {
-    is_done = true
+    done.abort()
     await uploading
   }
 }

@@ -82,7 +82,10 @@ export function diskPlace(folder: string, disk: Disk = DISK): FilePlace {
           if (info?.isFile()) yield { name, at: info.mtime }
         }
     },
-    subfolders: async (name) => (await unlessMissing(disk.readdir(path(name)), [])).toSorted(),
+    async subfolders(name) {
+      const names: string[] = await unlessMissing(disk.readdir(path(name)), [])
+      return names.toSorted()
+    },
     async removeSubfolder(name) {
       await disk.rmdir(path(name)).catch((fault: unknown) => {
         // The folder contains something else, which isn't ours to delete.

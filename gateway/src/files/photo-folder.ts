@@ -9,6 +9,8 @@ import { watchNewestRow } from './newest-row.ts'
 import type { FilePlace, Places } from './place.ts'
 
 export interface PhotoFolder {
+  /** A bucket that is out of reach answers a check late. */
+  readonly noun: FilePlace['noun']
   /** Whether the current folder belongs to this installation. Reads one small file. */
   isOurs(): Promise<boolean>
   /**
@@ -107,6 +109,7 @@ export function photoFolder({ places, knex, clock, databaseNow, log }: PhotoFold
       running = null
     }))
   return {
+    noun: main.noun,
     check,
     async isOurs() {
       if (id === null) await check()

@@ -27,10 +27,11 @@ export async function checkBucket(settings: BucketSettings): Promise<Finding> {
     } finally {
       await place.remove(name)
     }
+    const abortSignal = AbortSignal.timeout(wait_ms)
     const { Status } = await client
-      .send(new GetBucketVersioningCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(wait_ms) })
+      .send(new GetBucketVersioningCommand({ Bucket: bucket }), { abortSignal })
       .catch((error: unknown) => {
-        throw faultOf(error, settings, false)
+        throw faultOf(error, settings, abortSignal.aborted)
       })
     const found = `FILES_BUCKET ${bucket} can be written, and only its key reads it.`
     return Status === 'Enabled'
