@@ -2,7 +2,6 @@ import { type Swift, startSwift } from '@curbwise/tooling/launch/testing/swift.t
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeBucket, type TestBucket } from '../../test/servers/bucket.ts'
 import { type RulesFixture, startBucketFixture } from '../../test/servers/photo-fixture.ts'
-import { describeSweep } from '../../test/servers/sweep-rules.ts'
 import { PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { settleFiles } from './settle-files.ts'
 
@@ -11,10 +10,6 @@ beforeAll(async () => {
   swift = await startSwift()
 })
 afterAll(() => swift.close())
-
-describe('the sweep of a bucket', () => {
-  describeSweep(async () => startBucketFixture(await makeBucket(swift)))
-})
 
 describe('a bucket', () => {
   const OTHER = '4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90'
