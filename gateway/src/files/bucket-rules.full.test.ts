@@ -1,9 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type Swift, startSwift } from '@curbwise/tooling/launch/testing/swift.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeBucket, type TestBucket } from '../../test/servers/bucket.ts'
 import { type RulesFixture, startBucketFixture } from '../../test/servers/photo-fixture.ts'
+import { TestClock } from '../../test/servers/start-gateway.ts'
 import { PLATFORM_ACTOR } from '../db/tenancy.ts'
+import { FileGone } from '../errors/errors.ts'
+import { placesOf } from './both-places.ts'
+import { diskPlace } from './disk-place.ts'
 import { settleFiles } from './settle-files.ts'
+import { filesIn } from './stored-files.ts'
 
 let swift: Swift
 beforeAll(async () => {
@@ -95,9 +105,34 @@ describe('a bucket', () => {
       yield Buffer.from('half')
       throw new Error('the upload broke off')
     }
-    const { Readable } = await import('node:stream')
     await expect(bucket.place.write('ab/broken', Readable.from(broken()), at)).rejects.toThrow('broke off')
     await bucket.place.write('ab/whole', Readable.from([Buffer.from('one'), Buffer.from('two')]), at)
     expect([await bucket.names(), await bucket.place.timeOf('ab/whole')]).toEqual([['ab/whole'], at])
+  })
+})
+
+describe('files that are moved from a folder to a bucket', () => {
+  it('are read from both, and what is removed or goes to quarantine does so in both', async () => {
+    const bucket = await makeBucket(swift)
+    const root = await mkdtemp(join(tmpdir(), 'moved-files-'))
+    const disk = diskPlace(root)
+    const clock = new TestClock(new Date())
+    const files = filesIn({ place: placesOf(bucket.place, disk).all, clock })
+    const key = 'ab/ab000000-0000-4000-8000-000000000000.jpg'
+    await disk.write(key, Buffer.from('a photo'), clock.now())
+    expect(await text(await files.get(key))).toBe('a photo')
+    await bucket.place.write(key, Buffer.from('a photo'), clock.now())
+    await files.quarantine.take(key, clock.now())
+    expect([await disk.timeOf(key), await bucket.place.timeOf(key)]).toEqual([null, null])
+    expect(await text(await files.get(key))).toBe('a photo')
+    expect([await disk.timeOf(key), (await bucket.names()).filter((name) => name.startsWith('quarantine'))]).toEqual([
+      expect.any(Date),
+      [],
+    ])
+    await files.remove(key)
+    await expect(files.get(key)).rejects.toThrow(FileGone)
+    const fresh = await files.put(Buffer.from('new'), 'image/jpeg')
+    expect([await disk.timeOf(fresh), await bucket.names()]).toEqual([null, [fresh]])
+    await rm(root, { recursive: true })
   })
 })

@@ -10,6 +10,7 @@ import { startScene, type Scene } from '../../test/scenes/tow-scene.ts'
 import { makeBucket, type TestBucket } from '../../test/servers/bucket.ts'
 import { scrape } from '../../test/readers/metrics.ts'
 import { PASSWORD } from '../../test/world.ts'
+import { examine } from '../commands/doctor.ts'
 import { checkBucket } from '../commands/doctor/check-bucket.ts'
 import { PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
@@ -165,6 +166,13 @@ describe('the doctor', () => {
       found: expect.stringContaining('is public'),
     })
     open.close()
+    const { url: DATABASE_URL, app_url: APP_DATABASE_URL } = scene.gateway.database
+    const env = { MODE: 'demo', FILES_DIR: '/nowhere/files', DATABASE_URL, APP_DATABASE_URL, ...bucket.environment }
+    const findings = await examine({ env })
+    expect(findings.filter(({ check }) => ['photos', 'bucket'].includes(check))).toMatchObject([
+      { check: 'bucket', state: 'ok' },
+    ])
+    expect(JSON.stringify(findings)).not.toContain(bucket.settings.secret_access_key)
     expect((await bucket.names()).filter((name) => name.startsWith('probes/'))).toEqual([])
   })
 })
