@@ -65,10 +65,11 @@ function reasonIn(fault: unknown): string {
   return status === 404 ? 'NotFound' : status === 403 ? 'AccessDenied' : `HTTP ${status}`
 }
 
-export const isMissing = (fault: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(reasonIn(fault))
-export const isUnsupported = (fault: unknown): boolean => reasonIn(fault) === 'NotImplemented'
-export const isTaken = (fault: unknown): boolean =>
-  ['PreconditionFailed', 'ConditionalRequestConflict'].includes(reasonIn(fault))
+const isFor = (fault: unknown, reasons: readonly string[]): boolean =>
+  fault instanceof BucketFault && reasons.includes(fault.reason)
+export const isMissing = (fault: unknown): boolean => isFor(fault, ['NoSuchKey', 'NotFound'])
+export const isUnsupported = (fault: unknown): boolean => isFor(fault, ['NotImplemented'])
+export const isTaken = (fault: unknown): boolean => isFor(fault, ['PreconditionFailed', 'ConditionalRequestConflict'])
 
 const KEYS = 'correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
 const FIXES: Readonly<Record<string, string>> = {

@@ -46,7 +46,6 @@ export function bucketPlace(settings: BucketSettings, client: S3Client = bucketC
     try {
       return await send(deadline.signal)
     } catch (fault) {
-      if (isMissing(fault) || isTaken(fault) || isUnsupported(fault)) throw fault
       throw faultOf(fault, { ...settings, wait_ms: limit_ms }, deadline.signal.aborted)
     } finally {
       clearTimeout(timer)
@@ -72,7 +71,7 @@ export function bucketPlace(settings: BucketSettings, client: S3Client = bucketC
       )
       proven_at = performance.now()
     } catch (fault) {
-      if (fault instanceof BucketFault) proven_at = Number.NEGATIVE_INFINITY
+      proven_at = Number.NEGATIVE_INFINITY
       throw fault
     }
   }
