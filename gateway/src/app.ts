@@ -110,6 +110,7 @@ export function createApp(parts: AppParts): App {
     time,
     isReceiving: events.isReceiving,
     freeBytes: parts.ports.folder.freeBytes,
+    arePhotosSaved: () => parts.ports.folder.state.photos,
     reporter,
     records: { often: recordFigures, rarely: paymentFigures },
   })

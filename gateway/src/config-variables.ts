@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, key, retiredKeys, secrets } from './config-keys.ts'
 import { DATABASE_VARIABLES } from './config-database.ts'
+import { FILES_VARIABLES } from './config-files.ts'
 import { url, variable, whole } from './config-variable.ts'
 import { MESSAGE_VARIABLES } from './config-messages.ts'
 import { TRACING_VARIABLES } from './config-tracing.ts'
@@ -101,11 +102,7 @@ export const VARIABLES = {
     'Number of proxies in front of the gateway; that many entries of X-Forwarded-For are trusted',
   ),
   SITE_DIR: variable(z.string().default('dist/site'), 'dist/site', 'Folder of the built site'),
-  FILES_DIR: variable(
-    z.string().default('.data/files'),
-    '.data/files',
-    'Folder for uploaded photos; each installation needs its own',
-  ),
+  ...FILES_VARIABLES,
   MAIL_FROM: variable(
     z.string().regex(/@/, { error: 'write an address, such as Curbwise <no-reply@example.com>' }).optional(),
     'PRODUCT_NAME <no-reply@ORIGIN’s host>',

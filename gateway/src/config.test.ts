@@ -79,6 +79,37 @@ describe('the settings', () => {
     )
   })
 
+  it('name a bucket with its key, and never use a key that the machine has', () => {
+    const key = { S3_ACCESS_KEY_ID: 'AKIAEXAMPLE', S3_SECRET_ACCESS_KEY: 'secret-of-the-key' }
+    const bucket = { FILES_BUCKET: 'photos', S3_ENDPOINT: 'https://objects.example.com' }
+    expect(loadConfig({ MODE: 'demo' }).files).toEqual({ bucket: null, move: null })
+    expect(loadConfig({ MODE: 'demo', ...bucket, ...key, FILES_MOVE: 'to-bucket' }).files).toEqual({
+      bucket: {
+        bucket: 'photos',
+        endpoint: 'https://objects.example.com',
+        region: 'us-east-1',
+        access_key_id: 'AKIAEXAMPLE',
+        secret_access_key: 'secret-of-the-key',
+        wait_ms: 4000,
+      },
+      move: 'to-bucket',
+    })
+    expect(
+      problem({ MODE: 'demo', ...bucket, AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }).split('\n'),
+    ).toEqual([
+      'S3_ACCESS_KEY_ID is missing: FILES_BUCKET needs the ID of a key for it.',
+      'S3_SECRET_ACCESS_KEY is missing: FILES_BUCKET needs the secret of its key.',
+    ])
+    expect(problem({ MODE: 'demo', ...key })).toContain('FILES_BUCKET is missing')
+    expect(problem({ MODE: 'demo', FILES_MOVE: 'to-disk' })).toContain('FILES_BUCKET is missing: FILES_MOVE=to-disk')
+    expect(problem({ MODE: 'demo', ...bucket, ...key, S3_ENDPOINT: 'https://me:hidden@objects.example.com' })).toBe(
+      'S3_ENDPOINT cannot be used: write it without a login; the key is in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    )
+    expect(problem({ MODE: 'demo', ...bucket, ...key, FILES_BUCKET: 'My Photos' })).toContain(
+      'write the name of a bucket',
+    )
+  })
+
   it('use the payment sandbox everywhere but in production, and no provider where none is configured', () => {
     for (const MODE of ['demo', 'development', 'test'])
       expect([MODE, loadConfig({ MODE }).payments.provider]).toEqual([MODE, 'sandbox'])

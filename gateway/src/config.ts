@@ -1,7 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { filesOf, filesProblems } from './config-files.ts'
 import { type Mode, VARIABLES, type VariableName } from './config-variables.ts'
+import type { FilesSettings } from './files/open-places.ts'
 import type { TracingSettings } from './reporting/tracing-settings.ts'
 
 export type { Mode } from './config-variables.ts'
@@ -40,6 +42,7 @@ export interface Config {
   readonly trust_proxy: number
   readonly site_dir: string
   readonly files_dir: string
+  readonly files: FilesSettings
   readonly mail: { readonly from: string | null; readonly smtp_url: string | null }
   readonly payments: {
     /** Null means no card payments are taken. */
@@ -179,7 +182,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   })
   if (problems.length > 0) throw new ConfigError(problems)
   const values = Object.fromEntries(read) as unknown as Values
-  problems.push(...incompleteSettings(values))
+  problems.push(...incompleteSettings(values), ...filesProblems(values))
   if (values.MODE === 'production') problems.push(...missingInProduction(values))
   if (problems.length > 0) throw new ConfigError(problems)
   return fromValues(values)
@@ -226,6 +229,7 @@ function fromValues(values: Values): Config {
     trust_proxy: values.TRUST_PROXY,
     site_dir: resolve(values.SITE_DIR),
     files_dir,
+    files: filesOf(values),
     mail: { from: values.MAIL_FROM ?? null, smtp_url: values.SMTP_URL ?? null },
     payments: {
       provider: providerOf(values),

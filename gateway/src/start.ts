@@ -10,8 +10,9 @@ import { refuseTransactionPooler } from './db/pooler.ts'
 import { createExports } from './exports/exports.ts'
 import { loadEvidenceKeys } from './documents/evidence-keys.ts'
 import type { Disk } from './files/disk.ts'
-import { type DiskStore, diskStore } from './files/disk-store.ts'
+import { openPlaces } from './files/open-places.ts'
 import { photoFolder } from './files/photo-folder.ts'
+import { filesIn, type StoredFiles } from './files/stored-files.ts'
 import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './reporting/logger.ts'
@@ -42,7 +43,7 @@ export interface Gateway {
   readonly app: App
   readonly knex: Knex
   readonly jobs: JobRunner
-  readonly files: DiskStore
+  readonly files: StoredFiles
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
   /** Lets requests in progress end, for at most ten seconds; then closes everything. */
@@ -86,15 +87,15 @@ export async function startGateway(options: {
   await assertSafeRole(knex)
   const time = options.clock ? injectedTime(options.clock) : databaseTime(await readDatabaseTime(knex))
   const { clock, databaseNow } = time
-  const disk = options.disk && { disk: options.disk }
-  const folder = photoFolder({ folder: config.files_dir, knex, clock, databaseNow, log, ...disk })
+  const places = await openPlaces(config, options.disk)
+  const folder = photoFolder({ places, knex, clock, databaseNow, log })
   // Another installation's photos are never touched; an unavailable folder delays nothing else.
   const foreign = await folder.check()
   if (foreign) {
     await Promise.all([...new Set([knex, direct_knex])].map((pool) => pool.destroy()))
     throw foreign
   }
-  const files = diskStore({ folder: config.files_dir, clock, isOurs: folder.isOurs, failed: folder.failed, ...disk })
+  const files = filesIn({ place: places.all, clock, isOurs: folder.isOurs, failed: folder.failed })
   const jobs = await startJobs({ url: app_url, pooled, wait_ms, watch, log })
   let origin = config.origin ?? ''
   const exports = createExports({ url: app_url, pooled, config, watch, databaseNow })

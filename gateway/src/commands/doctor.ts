@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { loadConfig, type Config, ConfigError } from '../config.ts'
 import type { Addresses } from '../db/addresses.ts'
 import { readDatabaseTime } from '../db/database-time.ts'
+import { isInFolder, openPlaces } from '../files/open-places.ts'
 import { checkBackup, checkHeld } from './doctor/check-backup.ts'
 import { checkCertificate } from './doctor/check-certificate.ts'
 import { checkDatabase } from './doctor/check-database.ts'
@@ -53,13 +54,22 @@ async function examineAll(options: DoctorOptions): Promise<Finding[]> {
   if (!('mode' in config)) return config
   const [in_database, ...others] = await Promise.all([
     examineDatabase(config, now),
-    safely('photos', () => checkFolder(config.files_dir, options.room)),
+    ...photoChecks(config, options.room),
     safely('mail', () => checkMail(config)),
     safely('texts', () => checkTexts(config)),
     safely('payments', () => checkPayments(config)),
     safely('certificate', () => checkCertificate(config.origin, now, options.ca)),
   ])
   return [ok('settings', `Every setting can be used (MODE=${config.mode}).`), ...in_database, ...others.flat()]
+}
+
+/** Of the folder, of the bucket, or of both while files are moved. */
+function photoChecks({ files, files_dir }: Config, room?: Room): Promise<Finding[]>[] {
+  const { bucket } = files
+  return [
+    ...(isInFolder(files) ? [safely('photos', () => checkFolder(files_dir, room))] : []),
+    ...(bucket ? [safely('bucket', async () => (await import('./doctor/check-bucket.ts')).checkBucket(bucket))] : []),
+  ]
 }
 
 function settingsIn(env: Environment): Config | Finding[] {
@@ -90,11 +100,11 @@ async function examineRows(
   now: () => Date,
   { knex, addresses }: { readonly knex: Knex; readonly addresses: Addresses },
 ): Promise<Finding[]> {
-  const { database, files_dir, anchor_file, pin_key } = config
+  const { database, anchor_file, pin_key } = config
   return [
     ...(await safely('clock', () => checkClock(knex, now))),
     ...(await safely('replicas', () => checkReplicas(database.direct_url ?? database.url))),
-    ...(await safely('installation', () => checkInstallation(knex, files_dir))),
+    ...(await safely('installation', async () => checkInstallation(knex, (await openPlaces(config)).main))),
     ...(await safely('keys', () => checkKeys(knex, pin_key))),
     ...(await safely('jobs', async () => checkRecords(knex, new Date(await readDatabaseTime(knex)), anchor_file))),
     ...(await safely('held jobs', () => checkHeld(knex))),

@@ -5,9 +5,16 @@ import { loadDatabase } from '../db/archive/load.ts'
 import { partOf } from '../db/archive/dump.ts'
 import { connect } from '../db/connect.ts'
 import { appRole, migrate } from '../db/migrate.ts'
+import { openPlaces } from '../files/open-places.ts'
 import { type Archive, findArchive, openArchive } from './backup/archive-file.ts'
 import { HEADS } from './backup/manifest.ts'
-import { assertKnownSchema, assertOwnFolder, assertReplaceable, assertSameKeys } from './backup/restore-checks.ts'
+import {
+  assertKnownSchema,
+  assertOwnPlaces,
+  assertReplaceable,
+  assertSameKeys,
+  photosElsewhere,
+} from './backup/restore-checks.ts'
 import { restorePhotos } from './backup/restore-photos.ts'
 import { createDatabase, dropDatabase, putInPlace, stampOf } from './backup/swap-databases.ts'
 import { replaceHeads, type Settled, settleDatabase } from './settle-restored.ts'
@@ -44,7 +51,9 @@ export async function restore({ env, url, from, at, replace }: RestoreOptions): 
   const archive = await openArchive(await pathOf(from, at))
   assertKnownSchema(archive)
   const warnings = await assertSameKeys(archive, config, env)
-  await assertOwnFolder(archive, config.files_dir)
+  const places = await openPlaces(config)
+  await assertOwnPlaces(archive, places)
+  warnings.push(...photosElsewhere(archive, config))
   const name = nameIn(url)
   const admin = connect({ url: withName(url, 'postgres'), max: 1, statement_timeout_ms: ADMIN_TIMEOUT_MS })
   try {
@@ -52,7 +61,7 @@ export async function restore({ env, url, from, at, replace }: RestoreOptions): 
     const stamp = stampOf(new Date())
     const restored = `${name}_restored_${stamp}`
     const settled = await buildDatabase(admin, { archive, config, url, restored })
-    const photos_added = await restorePhotos(archive, config.files_dir)
+    const photos_added = await restorePhotos(archive, places)
     const aside = found === 'records' ? `${name}_before_${stamp}` : null
     if (found === 'empty') await dropDatabase(admin, name)
     await putInPlace(admin, { name, restored, aside })

@@ -35,3 +35,11 @@ export async function knownKeys(db: Knex.Transaction, keys: readonly string[]): 
       .filter((key): key is string => key !== null && asked.has(key)),
   )
 }
+
+/** Returns the recorded SHA-256 of those of these files that have a row under this key. */
+export async function digestsOf(db: Knex.Transaction, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db('files')
+    .whereIn('key', [...keys])
+    .select('key', 'sha256')
+  return new Map(rows.map(({ key, sha256 }) => [key, sha256]))
+}

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Knex } from 'knex'
-import { type Disk, unlessMissing } from './disk.ts'
 import { NEWEST_ROW } from './layout.ts'
 import { newestFile } from './file-keys.query.ts'
 import { fileExists } from './file.store.ts'
 import { holdSweep, loadInstallation } from './installation.store.ts'
+import type { FilePlace } from './place.ts'
 
 interface Seen {
   readonly id: string
@@ -14,8 +13,7 @@ interface Seen {
 
 interface Parts {
   readonly db: Knex.Transaction
-  readonly disk: Disk
-  readonly folder: string
+  readonly place: FilePlace
   readonly now: Date
 }
 
@@ -24,29 +22,22 @@ interface Parts {
  * restored from a backup: its sweep is put on hold, even when new photos were added since. Returns whether it is on
  * hold.
  */
-export async function watchNewestRow({ db, disk, folder, now }: Parts): Promise<boolean> {
+export async function watchNewestRow({ db, place, now }: Parts): Promise<boolean> {
   const hold = await loadInstallation(db)
   if (!hold || hold.sweep_held_at) return hold !== undefined
-  const seen = await readSeen(disk, folder)
+  const seen = await readSeen(place)
   const isAccepted = seen && hold.sweep_allowed_at && hold.sweep_allowed_at >= new Date(seen.at)
   if (seen && !isAccepted && !(await fileExists(db, seen.id))) {
     await holdSweep(db, now)
     return true
   }
   const newest = await newestFile(db)
-  if (newest && newest.id !== seen?.id) await remember(disk, folder, { id: newest.id, at: now.toISOString() })
+  if (newest && newest.id !== seen?.id) await place.writeText(NEWEST_ROW, `${newest.id} ${now.toISOString()}\n`)
   return false
 }
 
-async function readSeen(disk: Disk, folder: string): Promise<Seen | null> {
-  const text = await unlessMissing(disk.readFile(join(folder, NEWEST_ROW), 'utf8'), '')
+async function readSeen(place: FilePlace): Promise<Seen | null> {
+  const text = (await place.readText(NEWEST_ROW)) ?? ''
   const [id = '', at = ''] = text.split(/\s/)
   return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at)) ? { id, at } : null
-}
-
-/** Atomic, because the next check may run in another process. */
-async function remember(disk: Disk, folder: string, { id, at }: Seen): Promise<void> {
-  const path = join(folder, NEWEST_ROW)
-  await disk.writeFile(`${path}.${process.pid}`, `${id} ${at}\n`)
-  await disk.rename(`${path}.${process.pid}`, path)
 }

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { describeError } from '../reporting/logger.ts'
 import type { Clock } from '../operation/operation.ts'
 import { adoptFolder, FolderUnavailable, ForeignFolder, nameOwner, readOwner } from './adopt-folder.ts'
-import { codeOf, type Disk, DISK } from './disk.ts'
+import { codeOf } from './disk.ts'
 import { watchNewestRow } from './newest-row.ts'
+import type { FilePlace, Places } from './place.ts'
 
 export interface PhotoFolder {
+  /** A bucket that is out of reach answers a check late. */
+  readonly noun: FilePlace['noun']
   /** Whether the current folder belongs to this installation. Reads one small file. */
   isOurs(): Promise<boolean>
   /**
@@ -19,27 +20,30 @@ export interface PhotoFolder {
   check(): Promise<ForeignFolder | null>
   /** The result of the last check. `file_sweep` is false while the sweep waits for an operator. */
   readonly state: { readonly photos: boolean; readonly file_sweep: boolean }
-  /** Returns how many bytes the gateway's user may still write to the folder's disk. */
-  freeBytes(): Promise<number>
+  /** Returns how many bytes may still be written; null for a bucket. */
+  freeBytes(): Promise<number | null>
   /** Records that a photo couldn't be saved or shown. */
   failed(fault: unknown, doing: 'saved' | 'shown'): void
 }
 
 export interface PhotoFolderParts {
-  readonly folder: string
+  readonly places: Places
   readonly knex: Knex
   readonly clock: Clock
   readonly databaseNow: () => Date | null
   readonly log: Logger
-  readonly disk?: Disk
 }
 
-const PROBE = Buffer.alloc(65_536, 'curbwise ')
 const HELD =
   'The database is older than the photo folder, as after a restore: files without a row stay where they are until an operator runs "npm run allow-sweep"'
 
-/** Monitors the photo folder: who owns it, whether it is writable, and whether the database is as new as the folder. */
-export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK }: PhotoFolderParts): PhotoFolder {
+/**
+ * Monitors the photo folder or bucket: who owns it, whether it is writable, and whether the database is as new as it. While files
+ * are moved from one place to another, both must be ours.
+ */
+export function photoFolder({ places, knex, clock, databaseNow, log }: PhotoFolderParts): PhotoFolder {
+  const { main, other, all } = places
+  const where = { [main.noun]: main.address }
   let id: string | null = null
   let state = { photos: false, file_sweep: true }
   let logged: string | null = null
@@ -47,46 +51,48 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
   let running: Promise<ForeignFolder | null> | null = null
   /** Logs one line for each change, and nothing while the state stays the same. */
   const logTrouble = (trouble: string | null): void => {
-    if (trouble !== null && trouble !== logged) log.error({ folder }, `Photos cannot be saved: ${trouble}`)
-    if (trouble === null && logged !== null) log.info({ folder }, 'Photos can be saved again')
+    if (trouble !== null && trouble !== logged) log.error(where, `Photos cannot be saved: ${trouble}`)
+    if (trouble === null && logged !== null) log.info(where, 'Photos can be saved again')
     logged = trouble
   }
   const inDatabase = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
     inTenancy(knex, PLATFORM_ACTOR, databaseNow(), work)
-  const owned = async (): Promise<boolean> => id !== null && (await readOwner(disk, folder)) === id
-  const identify = async (): Promise<void> => {
-    if (await owned()) return
-    const adopted = await inDatabase((db) => adoptFolder(db, disk, folder))
+  const isOwned = async (place: FilePlace): Promise<boolean> => id !== null && (await readOwner(place)) === id
+  const owned = async (): Promise<boolean> => (other === null || (await isOwned(other))) && (await isOwned(main))
+  const adopt = async (place: FilePlace, source: FilePlace | null): Promise<void> => {
+    const { setting, address, noun } = place
+    const adopted = await inDatabase((db) => adoptFolder(db, place, source))
     if (adopted.is_missing_photos)
-      log.warn({ folder }, 'The photo folder is empty, and the database names photos: they cannot be shown')
-    await nameOwner(disk, folder, adopted.id)
-    const owner = await readOwner(disk, folder)
+      log.warn({ [noun]: address }, `The photo ${noun} is empty, and the database names photos: they cannot be shown`)
+    if (adopted.is_moved_to)
+      log.info(
+        { [noun]: address },
+        `New photos go to this ${noun}; the others are read where they are until they are moved`,
+      )
+    await nameOwner(place, adopted.id)
+    const owner = await readOwner(place)
     if (owner !== adopted.id)
       throw new ForeignFolder(
-        `FILES_DIR ${folder} was taken by installation ${owner ?? '(no id)'}, but the database belongs to installation ${adopted.id}. Set FILES_DIR to a folder of its own.`,
+        `${setting} ${address} was taken by installation ${owner ?? '(no id)'}, but the database belongs to installation ${adopted.id}. Set ${setting} to a ${noun} of its own.`,
       )
     id = adopted.id
   }
-  const probe = async (): Promise<void> => {
-    const path = join(folder, `.probe-${randomUUID()}`)
-    try {
-      await disk.writeFile(path, PROBE)
-    } finally {
-      await disk.rm(path, { force: true }).catch(() => undefined)
-    }
+  const identify = async (): Promise<void> => {
+    if (other && !(await isOwned(other))) await adopt(other, null)
+    if (!(await isOwned(main))) await adopt(main, other)
   }
   const look = async (): Promise<ForeignFolder | null> => {
     try {
       await identify()
-      await probe()
+      await main.probe()
       state = { ...state, photos: true }
       logTrouble(null)
-      const held = await inDatabase((db) => watchNewestRow({ db, disk, folder, now: clock.now() }))
-      if (held && state.file_sweep) log.warn({ folder }, HELD)
+      const held = await inDatabase((db) => watchNewestRow({ db, place: all, now: clock.now() }))
+      if (held && state.file_sweep) log.warn(where, HELD)
       state = { ...state, file_sweep: !held }
       return null
     } catch (fault) {
-      const isOfFolder = fault instanceof ForeignFolder || fault instanceof FolderUnavailable || isDiskFault(fault)
+      const isOfFolder = fault instanceof ForeignFolder || fault instanceof FolderUnavailable || isFaultOfPlace(fault)
       // An unreachable database says nothing about the folder, which was ours a moment ago.
       if (isOfFolder || id === null) state = { ...state, photos: false }
       const foreign = fault instanceof ForeignFolder ? fault : null
@@ -103,6 +109,7 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
       running = null
     }))
   return {
+    noun: main.noun,
     check,
     async isOurs() {
       if (id === null) await check()
@@ -111,19 +118,16 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
     get state() {
       return state
     },
-    async freeBytes() {
-      const { bavail, bsize } = await disk.statfs(folder)
-      return bavail * bsize
-    },
+    freeBytes: () => main.freeBytes(),
     failed(fault, doing) {
-      log.error({ folder, error: describeError(fault) }, `a photo could not be ${doing}`)
+      log.error({ ...where, error: describeError(fault) }, `a photo could not be ${doing}`)
       if (doing === 'saved') state = { ...state, photos: false }
     },
   }
 }
 
-/** The network uses the same kind of codes; the rest come from the file system. */
-const isDiskFault = (fault: unknown): boolean => /^E[A-Z]+$/.test(codeOf(fault)) && !NETWORK_CODES.has(codeOf(fault))
+/** The network uses the same kind of codes; the rest come from the file system or the bucket. */
+const isFaultOfPlace = (fault: unknown): boolean => /^E[A-Z]+$/.test(codeOf(fault)) && !NETWORK_CODES.has(codeOf(fault))
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path'
-import { codeOf, type Disk, unlessMissing } from './disk.ts'
-import { dayOf, nameOf, notesIn, QUARANTINE, quarantinedFiles, SIGHTINGS } from './layout.ts'
+import { dayOf, nameOf, notesIn, QUARANTINE, quarantineDays, quarantinedFiles, SIGHTINGS } from './layout.ts'
+import type { FilePlace } from './place.ts'
 
 export interface Quarantine {
   /** When a sweep first found no row for this file; sets it to now when none had. */
@@ -16,58 +15,40 @@ export interface Quarantine {
 }
 
 /** Manages files without a row: moved away, but not deleted yet. */
-export function quarantineIn(disk: Disk, folder: string): Quarantine {
-  const sighting = (key: string): string => join(folder, SIGHTINGS, nameOf(key))
-  const move = async (from: string, to: string): Promise<boolean> => {
-    await disk.mkdir(dirname(to), { recursive: true })
-    return unlessMissing(
-      disk.rename(from, to).then(() => true),
-      false,
-    )
-  }
+export function quarantineIn(place: FilePlace): Quarantine {
+  const sighting = (key: string): string => `${SIGHTINGS}/${nameOf(key)}`
+  const quarantined = (key: string, day: string): string => `${QUARANTINE}/${day}/${nameOf(key)}`
   return {
     async missedSince(key, now) {
-      const info = await unlessMissing(disk.stat(sighting(key)), null)
-      if (info) return info.mtime
-      await disk.mkdir(join(folder, SIGHTINGS), { recursive: true })
-      await disk.writeFile(sighting(key), '')
-      await disk.utimes(sighting(key), now, now)
+      const since = await place.timeOf(sighting(key))
+      if (since) return since
+      await place.mark(sighting(key), now)
       return now
     },
     async forgetSightings(but) {
-      for await (const { key } of notesIn(disk, join(folder, SIGHTINGS)))
-        if (!but.has(key)) await disk.rm(sighting(key), { force: true })
+      for await (const { key } of notesIn(place, SIGHTINGS)) if (!but.has(key)) await place.remove(sighting(key))
     },
     async take(key, now) {
-      await move(join(folder, key), join(folder, QUARANTINE, dayOf(now), nameOf(key)))
-      await disk.rm(sighting(key), { force: true })
+      await place.move(key, quarantined(key, dayOf(now)))
+      await place.remove(sighting(key))
     },
     async *keys() {
-      for await (const { key } of quarantinedFiles(disk, folder)) yield key
+      for await (const { key } of quarantinedFiles(place)) yield key
     },
     async restore(key) {
-      const days = await unlessMissing(disk.readdir(join(folder, QUARANTINE)), [])
-      for (const day of days) if (await move(join(folder, QUARANTINE, day, nameOf(key)), join(folder, key))) return true
+      for (const day of await quarantineDays(place)) if (await place.move(quarantined(key, day), key)) return true
       return false
     },
     async deleteBefore(day) {
       let deleted = 0
-      for await (const file of quarantinedFiles(disk, folder)) {
+      for await (const file of quarantinedFiles(place)) {
         if (file.day >= day) break
-        await disk.rm(join(folder, QUARANTINE, file.day, nameOf(file.key)), { force: true })
+        await place.remove(quarantined(file.key, file.day))
         deleted++
       }
-      await removeEmptyDays(disk, join(folder, QUARANTINE), day)
+      for (const name of await place.subfolders(QUARANTINE))
+        if (name < day) await place.removeSubfolder(`${QUARANTINE}/${name}`)
       return deleted
     },
   }
-}
-
-async function removeEmptyDays(disk: Disk, folder: string, before: string): Promise<void> {
-  for (const day of await unlessMissing(disk.readdir(folder), []))
-    if (day < before)
-      await disk.rmdir(join(folder, day)).catch((fault: unknown) => {
-        // The folder contains something else, which isn't ours to delete.
-        if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'].includes(codeOf(fault))) throw fault
-      })
 }

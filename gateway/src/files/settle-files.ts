@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
-import type { DiskStore } from './disk-store.ts'
 import { isKeyOfFile } from './file-keys.query.ts'
 import { isReleased } from './hold-file.ts'
+import type { StoredFiles } from './stored-files.ts'
 
 const YOUNG_MS = 10_000
 
@@ -15,7 +15,7 @@ export const SETTLE_EVERY_MS = 20_000
 
 export interface SettleOptions {
   readonly knex: Knex
-  readonly store: DiskStore
+  readonly store: StoredFiles
   readonly actor: Actor
   readonly now: Date
   readonly injected: Date | null

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { knownKeys } from './file-keys.query.ts'
-import type { DiskStore } from './disk-store.ts'
 import { dayOf, type Stored } from './layout.ts'
 import { oldestKept } from '../time/retention.ts'
+import type { StoredFiles } from './stored-files.ts'
 import { holdsSweep } from './sweep-hold.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ const BATCH = 500
 
 export interface SweepOptions {
   readonly knex: Knex
-  readonly store: DiskStore
+  readonly store: StoredFiles
   readonly actor: Actor
   readonly now: Date
   readonly injected: Date | null
@@ -74,19 +74,23 @@ async function restore(options: SweepOptions): Promise<number> {
   return count
 }
 
-/** Returns files without a row that are at least an hour old and aren't being settled. */
+/**
+ * Returns files without a row that are at least an hour old and aren't being settled, each once, however many places have it. A
+ * bucket lists only its own time, to which an hour is long; the writer's is read for these few.
+ */
 async function findOrphans(options: SweepOptions): Promise<Stored[]> {
   const { store, now } = options
   const noted = new Set(await store.unsettled(now))
-  const orphans: Stored[] = []
+  const orphans = new Map<string, Date>()
   for await (const files of batches(store.files(new Date(now.getTime() - HOUR_MS)))) {
     const known = await keysWithRow(
       options,
       files.map(({ key }) => key),
     )
-    orphans.push(...files.filter(({ key }) => !known.has(key) && !noted.has(key)))
+    for (const { key, at } of files)
+      if (!known.has(key) && !noted.has(key)) orphans.set(key, (await store.writtenAt(key)) ?? at)
   }
-  return orphans
+  return [...orphans].map(([key, at]) => ({ key, at }))
 }
 
 async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {

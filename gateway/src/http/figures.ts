@@ -30,7 +30,8 @@ interface FigureParts {
   readonly watches: { readonly app: ConnectionWatch; readonly direct: ConnectionWatch }
   readonly time: Pick<Time, 'databaseNow' | 'skew'>
   readonly isReceiving: () => boolean
-  readonly freeBytes: () => Promise<number>
+  readonly freeBytes: () => Promise<number | null>
+  readonly arePhotosSaved: () => boolean
   readonly reporter: ErrorReporter
   readonly records: { readonly often: ReadFigures; readonly rarely: ReadFigures }
 }
@@ -83,6 +84,11 @@ export function createFigures(parts: FigureParts): Figures {
           time.skew() / 1000,
         ),
         figure('curbwise_photo_folder_free_bytes', 'Free bytes on the disk of the photo folder', bytes),
+        figure(
+          'curbwise_photos_saved',
+          '1 if photos can be saved: the folder or the bucket was writable when this process checked last',
+          Number(parts.arePhotosSaved()),
+        ),
         ...poolFigures([watches.app, watches.direct]),
         ...records.flatMap((found) => found ?? []),
       ]

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { pendingMigrations } from '../db/migrate.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
 import type { Readiness } from '../operation/operation.ts'
 import type { Time } from '../time/time.ts'
 import { skewWarning } from './skew.ts'
+
+const SOON_MS = 1000
+const UNREF = { ref: false }
 
 /** Checks that may fail while the gateway still serves: only the features they cover wait. */
 export const NOT_NEEDED_TO_SERVE: readonly string[] = ['changes', 'photos', 'file_sweep']
@@ -21,7 +25,13 @@ export async function readiness(parts: {
 }): Promise<Readiness> {
   const { knex, folder, time, isReceiving } = parts
   const pending = await pendingMigrations(knex).catch(() => null)
-  if (pending?.length === 0) await folder.check()
+  if (pending?.length === 0) {
+    const checked = folder.check()
+    // A load balancer must not give up a gateway because a bucket, known to be out of reach, lets the check wait.
+    await (folder.noun === 'bucket' && !folder.state.photos
+      ? Promise.race([checked, pause(SOON_MS, null, UNREF)])
+      : checked)
+  }
   const warning = skewWarning(time)
   return {
     checks: {

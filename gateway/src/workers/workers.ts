@@ -3,9 +3,9 @@ import type { Config } from '../config.ts'
 import type { Exports } from '../exports/exports.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { sweepExports } from '../exports/sweep-exports.ts'
-import type { DiskStore } from '../files/disk-store.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
 import { SETTLE_EVERY_MS, settleFiles } from '../files/settle-files.ts'
+import type { StoredFiles } from '../files/stored-files.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
@@ -69,7 +69,7 @@ interface WorkerParts {
   /** Allows longer statements than requests get. */
   readonly night: Knex
   readonly jobs: JobRunner
-  readonly files: DiskStore
+  readonly files: StoredFiles
   readonly folder: PhotoFolder
   readonly clock: Clock
   readonly databaseNow: () => Date | null

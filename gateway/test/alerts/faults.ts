@@ -224,6 +224,18 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     }
   },
 
+  PhotosNotSaved: () => {
+    let is_full = false
+    const refused = Object.assign(new Error('EROFS: by the test'), { code: 'EROFS' })
+    const writeFile: typeof ROOMY.writeFile = (...args) =>
+      is_full ? Promise.reject(refused) : ROOMY.writeFile(...args)
+    return atOne({ jobs: false, disk: { ...ROOMY, writeFile } }, async ({ gateway }) => {
+      is_full = true
+      await gateway.anybody().get('/api/ready')
+      return (now) => now.get('curbwise_photos_saved') === 0
+    })
+  },
+
   DiskFull: withFree(GIGABYTE / 2),
 
   DiskLow: withFree(5 * GIGABYTE),

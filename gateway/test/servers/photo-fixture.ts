@@ -4,11 +4,69 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { openTestDatabase, type TestDatabases } from '../database.ts'
+import type { TestBucket } from './bucket.ts'
 import { TestClock } from './start-gateway.ts'
 import { type Disk, DISK } from '../../src/files/disk.ts'
-import { diskStore } from '../../src/files/disk-store.ts'
+import { diskPlace } from '../../src/files/disk-place.ts'
 import { isKey, keyOf } from '../../src/files/layout.ts'
+import { placesOf } from '../../src/files/both-places.ts'
 import { type PhotoFolder, photoFolder } from '../../src/files/photo-folder.ts'
+import { filesIn, type StoredFiles } from '../../src/files/stored-files.ts'
+
+/** What the rules of files are tested with, in a folder or in a bucket. */
+export interface RulesFixture {
+  readonly database: TestDatabases
+  readonly clock: TestClock
+  readonly log: readonly string[]
+  readonly store: StoredFiles
+  /** Opens the place as a newly started process would. */
+  open(): PhotoFolder
+  file(options: { readonly row: boolean }): Promise<string>
+  addRow(key: string, at?: Date): Promise<void>
+  stored(): Promise<string[]>
+  quarantined(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Uses a bucket and a database. A bucket has its own clock, so the days begin now. */
+export async function startBucketFixture({ place, names }: TestBucket): Promise<RulesFixture> {
+  const database = await openTestDatabase()
+  const clock = new TestClock(new Date())
+  const { log, logger } = readableLog()
+  return {
+    database,
+    clock,
+    log,
+    store: filesIn({ place, clock }),
+    open: () =>
+      photoFolder({
+        places: placesOf(place),
+        knex: database.app,
+        clock,
+        databaseNow: () => clock.now(),
+        log: logger,
+      }),
+    async file({ row }) {
+      const key = keyOf(`${randomUUID()}.jpg`)
+      await place.write(key, Buffer.from('a photo'), clock.now())
+      if (row) await rowOf(database, key, clock.now())
+      return key
+    },
+    addRow: (key, at = clock.now()) => rowOf(database, key, at),
+    stored: async () => (await names()).filter(isKey),
+    quarantined: async () =>
+      (await names()).filter((name) => name.startsWith('quarantine/')).map((name) => name.slice('quarantine/'.length)),
+    close: () => database.close(),
+  }
+}
+
+function readableLog() {
+  const log: string[] = []
+  const write = (line: string): void => {
+    log.push(line)
+  }
+  return { log, logger: pino({ level: 'info', base: {} }, { write }) }
+}
 
 /** Creates a photo folder and a database, without a gateway: for what happens to files over days. */
 export async function startPhotoFixture(now = '2026-11-20T21:58:00Z') {
@@ -16,18 +74,16 @@ export async function startPhotoFixture(now = '2026-11-20T21:58:00Z') {
   const root = await mkdtemp(join(tmpdir(), 'photo-folder-'))
   const folder = join(root, 'files')
   const clock = new TestClock(now)
-  const log: string[] = []
-  const logger = pino(
-    { level: 'info', base: {} },
-    {
-      write: (line: string) => {
-        log.push(line)
-      },
-    },
-  )
+  const { log, logger } = readableLog()
   /** Opens the folder as a newly started process would. */
   const open = (path = folder, disk: Disk = DISK, knex = database.app): PhotoFolder =>
-    photoFolder({ folder: path, knex, clock, databaseNow: () => clock.now(), log: logger, disk })
+    photoFolder({
+      places: placesOf(diskPlace(path, disk)),
+      knex,
+      clock,
+      databaseNow: () => clock.now(),
+      log: logger,
+    })
   return {
     database,
     folder,
@@ -35,7 +91,7 @@ export async function startPhotoFixture(now = '2026-11-20T21:58:00Z') {
     clock,
     log,
     open,
-    store: diskStore({ folder, clock }),
+    store: filesIn({ place: diskPlace(folder), clock }),
     /** Writes a file finished now, with its row or without. */
     async file({ row }: { readonly row: boolean }): Promise<string> {
       const id = randomUUID()

@@ -35,6 +35,8 @@ export const manifestSchema = headSchema.extend({
     sequences: z.array(z.object({ name: z.string(), last_value: z.number() })),
   }),
   keys: z.array(key),
+  /** The bucket with the photos that aren't among the parts, with its server. */
+  bucket: z.string().optional(),
   parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
 })
 export type Manifest = z.output<typeof manifestSchema>

@@ -6,9 +6,9 @@ import { readRows } from '../../db/read-rows.ts'
 import { MIGRATIONS } from '../../db/schema.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { readOwner } from '../../files/adopt-folder.ts'
-import { DISK } from '../../files/disk.ts'
 import { loadInstallation } from '../../files/installation.store.ts'
 import { storedFiles } from '../../files/layout.ts'
+import type { FilePlace, Places } from '../../files/place.ts'
 import type { Archive } from './archive-file.ts'
 import { keyReferences } from './keys.ts'
 import { PHOTOS } from './manifest.ts'
@@ -40,20 +40,34 @@ export async function assertSameKeys({ manifest }: Archive, config: Config, env:
   )
 }
 
-/** Throws if the folder has another installation's photos. */
-export async function assertOwnFolder({ manifest, path }: Archive, folder: string): Promise<void> {
-  const owner = await readOwner(DISK, folder)
+/** Throws if the folder or the bucket has another installation's photos. */
+export async function assertOwnPlaces(archive: Archive, { main, other }: Places): Promise<void> {
+  for (const place of other ? [main, other] : [main]) await assertOwn(archive, place)
+}
+
+async function assertOwn({ manifest, path }: Archive, place: FilePlace): Promise<void> {
+  const { setting, address, noun } = place
+  const owner = await readOwner(place)
   if (owner !== null && owner !== manifest.installation)
     throw new Error(
-      `FILES_DIR ${folder} belongs to installation ${owner}, but ${path} to ${manifest.installation}: set FILES_DIR to that installation's folder or to an empty one`,
+      `${setting} ${address} belongs to installation ${owner}, but ${path} to ${manifest.installation}: set ${setting} to that installation's ${noun} or to an empty one`,
     )
   if (owner !== null) return
   const archived = new Set(manifest.parts.map(({ name }) => name))
-  for await (const { key } of storedFiles(DISK, folder))
+  for await (const { key } of storedFiles(place))
     if (!archived.has(`${PHOTOS}${key}`))
       throw new Error(
-        `FILES_DIR ${folder} has photos of an unknown installation: set FILES_DIR to an empty folder, or write ${manifest.installation} to its file installation-id if they are this backup's`,
+        `${setting} ${address} has photos of an unknown installation: set ${setting} to an empty ${noun}, or write ${manifest.installation} to its ${noun === 'folder' ? 'file' : 'object'} installation-id if they are this backup's`,
       )
+}
+
+/** Says which photos the archive doesn't have, and where they are. */
+export function photosElsewhere({ manifest }: Archive, { files }: Config): string[] {
+  if (manifest.bucket === undefined) return []
+  const found = `Photos of this backup are in the bucket ${manifest.bucket}, not in the file`
+  return files.bucket === null
+    ? [`${found}: set FILES_BUCKET to it before the first start`]
+    : [`${found}. Those deleted since are among the bucket’s older versions`]
 }
 
 const STATE = z.object({ exists: z.boolean(), sessions: z.string().nullable() })

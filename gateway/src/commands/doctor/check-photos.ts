@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { readOwner } from '../../files/adopt-folder.ts'
-import { DISK, unlessMissing } from '../../files/disk.ts'
+import { unlessMissing } from '../../files/disk.ts'
 import { loadInstallation } from '../../files/installation.store.ts'
-import { OWNER } from '../../files/layout.ts'
+import type { FilePlace } from '../../files/place.ts'
 import { type Finding, fault, off, ok, reasonOf, warning } from './finding.ts'
 
 /** Free bytes below which there is a warning or a fault. */
@@ -58,23 +58,24 @@ async function probe(folder: string): Promise<string | null> {
   }
 }
 
-/** Checks that the folder and the database belong to one installation, and that no sweep is on hold. */
-export async function checkInstallation(knex: Knex, folder: string): Promise<Finding> {
+/** Checks that the folder or the bucket and the database belong to one installation, and that no sweep is on hold. */
+export async function checkInstallation(knex: Knex, place: FilePlace): Promise<Finding> {
   const check = 'installation'
+  const { setting, address, noun, owner_address } = place
   const known = await inTenancy(knex, PLATFORM_ACTOR, null, loadInstallation, { read_only: true })
-  const owner = await readOwner(DISK, folder).catch(() => null)
+  const owner = await readOwner(place).catch(() => null)
   if (!known) return off(check, 'The first start of a gateway gives this installation its ID.')
   if (owner === null)
     return fault(
       check,
-      `FILES_DIR ${folder} has no ID, and the database belongs to installation ${known.id}: the disk may not be mounted.`,
-      `Mount or restore the folder. To begin without its photos, write the ID to ${join(folder, OWNER)}.`,
+      `${setting} ${address} has no ID, and the database belongs to installation ${known.id}: ${noun === 'folder' ? 'the disk may not be mounted' : 'it may be another bucket, or out of reach'}.`,
+      `${noun === 'folder' ? 'Mount or restore the folder' : 'Correct FILES_BUCKET, or restore the bucket'}. To begin without its photos, write the ID to ${owner_address}.`,
     )
   if (owner !== known.id)
     return fault(
       check,
-      `FILES_DIR ${folder} belongs to installation ${owner}, but the database to ${known.id}: no gateway starts.`,
-      'Correct FILES_DIR or DATABASE_URL.',
+      `${setting} ${address} belongs to installation ${owner}, but the database to ${known.id}: no gateway starts.`,
+      `Correct ${setting} or DATABASE_URL.`,
     )
   if (known.sweep_held_at !== null)
     return warning(
@@ -82,5 +83,5 @@ export async function checkInstallation(knex: Knex, folder: string): Promise<Fin
       'The database is older than the photos, as after a restore: files without a row stay where they are.',
       'Look at them, then run npm run allow-sweep.',
     )
-  return ok(check, `The folder and the database belong to installation ${known.id}.`)
+  return ok(check, `The ${noun} and the database belong to installation ${known.id}.`)
 }

@@ -9,7 +9,12 @@ interface BackUp {
     readonly env: Readonly<Record<string, string | undefined>>
     readonly url: string
     readonly to: string
-  }): Promise<{ readonly path: string; readonly bytes: number; readonly taken_at: string }>
+  }): Promise<{
+    readonly path: string
+    readonly bytes: number
+    readonly taken_at: string
+    readonly bucket: string | null
+  }>
 }
 
 /**
@@ -22,8 +27,12 @@ await runLifetime(async (lifetime) => {
   })
   const { env, url, backups } = await openInstallation(lifetime, { empty: flags.empty, reads: true })
   const { backUp } = (await import(join(repositoryRoot, 'gateway/src/commands/back-up.ts'))) as BackUp
-  const { path, bytes, taken_at } = await backUp({ env, url, to: flags.to ?? backups })
+  const { path, bytes, taken_at, bucket } = await backUp({ env, url, to: flags.to ?? backups })
   console.log(`Backed up as of ${taken_at}: ${path} (${(bytes / 1024 ** 2).toFixed(1)} MB)`)
+  if (bucket !== null)
+    console.log(
+      `Photos in the bucket ${bucket} are not in it: the bucket’s versions protect them, so leave versioning on.`,
+    )
   console.log('Copy it to another machine. Secrets are not in it: keep the settings somewhere else.')
   await lifetime.end(0)
 })

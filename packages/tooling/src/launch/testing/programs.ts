@@ -5,25 +5,41 @@ import { canUseApt, installByApt } from '../../testing-run/apt.ts'
 
 interface DebianProgram {
   readonly package: string
+  /** Packages that it needs to be of use. */
+  readonly also?: readonly string[]
   /** Names another one. */
   readonly setting: string
-  /** What the package starts when it is installed. */
-  readonly service?: string
+  /** What its packages start when they are installed. */
+  readonly services?: readonly string[]
   /** Only tests of `npm run test:full` start it, which install it themselves. */
   readonly is_for_long_tests?: boolean
 }
 
+/** Each server of OpenStack Swift has helpers that check and copy what it stores; tests need none. */
+const SWIFT_SERVICES = Object.entries({
+  proxy: [],
+  account: ['auditor', 'reaper', 'replicator'],
+  container: ['auditor', 'reconciler', 'replicator', 'sharder', 'sync', 'updater'],
+  object: ['auditor', 'reconstructor', 'replicator', 'updater'],
+}).flatMap(([server, helpers]) => [`swift-${server}`, ...helpers.map((helper) => `swift-${server}-${helper}`)])
+
 /** Programs of Debian that tests start. */
 const PROGRAMS = {
-  pgbouncer: { package: 'pgbouncer', setting: 'PGBOUNCER_PATH', service: 'pgbouncer' },
-  nginx: { package: 'nginx-light', setting: 'NGINX_PATH', service: 'nginx' },
-  promtool: { package: 'prometheus', setting: 'PROMTOOL_PATH', service: 'prometheus' },
+  pgbouncer: { package: 'pgbouncer', setting: 'PGBOUNCER_PATH', services: ['pgbouncer'] },
+  nginx: { package: 'nginx-light', setting: 'NGINX_PATH', services: ['nginx'] },
+  promtool: { package: 'prometheus', setting: 'PROMTOOL_PATH', services: ['prometheus'] },
+  'swift-proxy-server': {
+    package: 'swift-proxy',
+    also: ['swift-account', 'swift-container', 'swift-object'],
+    setting: 'SWIFT_PROXY_SERVER_PATH',
+    services: SWIFT_SERVICES,
+  },
   python3: { package: 'python3', setting: 'PYTHON_PATH' },
   'systemd-analyze': { package: 'systemd', setting: 'SYSTEMD_ANALYZE_PATH' },
   pg_createcluster: {
     package: 'postgresql',
     setting: 'PG_CREATECLUSTER_PATH',
-    service: 'postgresql',
+    services: ['postgresql'],
     is_for_long_tests: true,
   },
   pgbackrest: { package: 'pgbackrest', setting: 'PGBACKREST_PATH', is_for_long_tests: true },
@@ -41,11 +57,10 @@ const find = (name: ProgramName): string | undefined =>
 export function installPrograms(names: readonly ProgramName[] = ALL): void {
   const missing = names.filter((name) => !find(name)).map((name): DebianProgram => PROGRAMS[name])
   if (missing.length === 0 || !canUseApt()) return
-  const packages = missing.map((program) => program.package)
+  const packages = missing.flatMap((program) => [program.package, ...(program.also ?? [])])
   console.log(`Installing ${packages.join(', ')}…`)
   installByApt(...packages)
-  for (const { service } of missing) {
-    if (service === undefined) continue
+  for (const service of missing.flatMap(({ services = [] }) => services)) {
     spawnSync('systemctl', ['disable', '--now', service], { stdio: 'ignore' })
     spawnSync('service', [service, 'stop'], { stdio: 'ignore' })
   }
@@ -56,6 +71,7 @@ export function programPath(name: ProgramName): string {
   installPrograms([name])
   const installed = find(name)
   if (installed) return installed
-  const { package: wanted, setting } = PROGRAMS[name]
+  const { package: first, also = [], setting }: DebianProgram = PROGRAMS[name]
+  const wanted = [first, ...also].join(' ')
   throw new Error(`This test needs ${name}: install ${wanted} (apt-get install ${wanted}), or set ${setting}`)
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
-import { diskStore } from '../../../../files/disk-store.ts'
+import { diskPlace } from '../../../../files/disk-place.ts'
+import { filesIn } from '../../../../files/stored-files.ts'
 import { settleFiles } from '../../../../files/settle-files.ts'
 import { breakRequest, multipart } from '../../../../../test/client/broken-request.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../../../../test/servers/gateway-process.ts'
@@ -113,7 +114,7 @@ async function withoutRow(): Promise<string[]> {
 const settleAsIn = (milliseconds: number) =>
   settleFiles({
     knex: scene.gateway.gateway.knex,
-    store: diskStore({ folder }),
+    store: filesIn({ place: diskPlace(folder) }),
     actor: PLATFORM_ACTOR,
     now: new Date(Date.now() + milliseconds),
     injected: null,
