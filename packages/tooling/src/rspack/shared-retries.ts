@@ -47,7 +47,7 @@ export default function sharedRetries(): ModuleFederationRuntimePlugin {
     name: 'shared-retries',
     beforeInit(args) {
       for (const versions of Object.values(args.userOptions.shared ?? {}))
-        for (const shared of [versions].flat()) if (shared.get) shared.get = untilLoaded(shared.get)
+        for (const shared of [versions].flat()) if ('get' in shared) shared.get = untilLoaded<() => unknown>(shared.get)
       return args
     },
   }
