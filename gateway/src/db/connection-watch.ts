@@ -64,6 +64,11 @@ export class ConnectionWatch {
     this.#drop(({ heard_at }) => heard_at < moment)
   }
 
+  /** The server can't be used: drops every idle connection not heard since `moment`. Busy ones find out themselves. */
+  dropIdleSince(moment: number): void {
+    this.#drop(({ asked_at, heard_at }) => asked_at === null && heard_at < moment)
+  }
+
   #tick(): void {
     for (const [connection, seen] of this.#connections) {
       const { asked_at } = connection

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { acceptsWrites } from '../db/accepts-writes.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
 import type { Readiness } from '../operation/operation.ts'
@@ -9,8 +10,8 @@ import { skewWarning } from './skew.ts'
 export const NOT_NEEDED_TO_SERVE: readonly string[] = ['changes', 'photos', 'file_sweep']
 
 /**
- * Checks that the database responds and has every migration of this version, that changes arrive, and the state of the
- * photo folder. While a check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored
+ * Checks that the database responds, accepts writes, and has every migration of this version, that changes arrive, and the
+ * state of the photo folder. While a check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored
  * times come from the database.
  */
 export async function readiness(parts: {
@@ -20,12 +21,15 @@ export async function readiness(parts: {
   readonly isReceiving: () => boolean
 }): Promise<Readiness> {
   const { knex, folder, time, isReceiving } = parts
-  const pending = await pendingMigrations(knex).catch(() => null)
+  const [pending, is_writable] = await Promise.all([
+    pendingMigrations(knex).catch(() => null),
+    acceptsWrites(knex).catch(() => false),
+  ])
   if (pending?.length === 0) await folder.check()
   const warning = skewWarning(time)
   return {
     checks: {
-      database: pending !== null,
+      database: pending !== null && is_writable,
       migrations: pending?.length === 0,
       changes: isReceiving(),
       ...folder.state,
