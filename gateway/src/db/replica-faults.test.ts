@@ -84,9 +84,7 @@ describe('a server that became a standby', () => {
   const refuseWrites = (db: Knex) => db.raw('alter database postgres set default_transaction_read_only = on')
 
   afterEach(async () => {
-    await pool().raw(
-      'set default_transaction_read_only = off; alter database postgres reset default_transaction_read_only',
-    )
+    await pool().raw('begin read write; alter database postgres reset default_transaction_read_only; commit')
   })
 
   it('is answered 503, and its connections are replaced', async () => {

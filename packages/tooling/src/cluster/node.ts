@@ -43,6 +43,8 @@ export interface ClusterNode {
   state(): Promise<NodeState | null>
   /** Runs statements as the administrator, on the node itself. */
   asAdmin(database: string, statements: readonly string[]): void
+  /** Returns the one value that a query on the node itself answers. */
+  read(database: string, query: string): string
 }
 
 const ETCD_CLIENT_PORT = 2379
@@ -121,6 +123,17 @@ export function createNode(options: {
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
       }
   }
+  const psql = (database: string, statements: readonly string[]): string => {
+    const [command = '', ...prefix] = network.on(name)
+    const connection = ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-U', USER, '-d', database]
+    const words = statements.flatMap((statement) => ['-c', statement])
+    return execFileSync(command, [...prefix, 'psql', ...connection, ...words], {
+      env: { PATH: '/usr/bin:/bin', PGPASSWORD: passwords.postgres },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      cwd: '/',
+    })
+  }
   return {
     name,
     address: network.address(name, 'clients'),
@@ -170,14 +183,8 @@ export function createNode(options: {
       }
     },
     asAdmin(database, statements) {
-      const [command = '', ...prefix] = network.on(name)
-      const connection = ['-qX', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-U', 'postgres', '-d', database]
-      const words = statements.flatMap((statement) => ['-c', statement])
-      execFileSync(command, [...prefix, 'psql', ...connection, ...words], {
-        env: { PATH: '/usr/bin:/bin', PGPASSWORD: passwords.postgres },
-        stdio: ['ignore', 'ignore', 'pipe'],
-        cwd: '/',
-      })
+      psql(database, statements)
     },
+    read: (database, query) => psql(database, [query]).trim(),
   }
 }

@@ -133,6 +133,8 @@ async function start(
         DATABASE_URL: pgbouncer.through(database_url),
         SITE_DIR: site ?? smallSite(join(folder, 'site'), 'release.js'),
         LIMIT_FACTOR: String(limit_factor),
+        // The sandbox sends its events to the site, as a provider does.
+        NODE_EXTRA_CA_CERTS: join(web, 'fullchain.pem'),
         LOG_LEVEL: 'warn',
       }),
     ),
