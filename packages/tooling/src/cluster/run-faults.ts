@@ -31,7 +31,8 @@ const QUIET_MS = 5_000
 /** Plates of one run differ from those of any other. */
 const PLATES_PER_FAULT = 5_000
 
-async function runFault(stack: Stack, fault: Fault, index: number): Promise<FaultResult> {
+/** Causes one fault under traffic. The index keeps the plates of several apart. */
+export async function runFault(stack: Stack, fault: Fault, index: number): Promise<FaultResult> {
   const { nodes } = stack
   const struck = await targetOf(fault, nodes)
   const journal = new Journal(DEADLINE_MS)

@@ -41,6 +41,8 @@ export interface StackOptions {
   /** Multiplies the gateways' rate limits. */
   readonly limit_factor?: number
   readonly say?: (line: string) => void
+  /** Called with how to end what was started so far, as soon as there is something to end. */
+  readonly begun?: (close: () => Promise<void>) => void
 }
 
 const OWNER = 'curbwise_owner'
@@ -55,6 +57,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).reverse()) await end()
   }
+  options.begun?.(close)
   try {
     return await start(options, run, closing, close)
   } catch (error) {

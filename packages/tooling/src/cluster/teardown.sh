@@ -4,6 +4,8 @@
 number=$1 folder=$2 mark=$3
 [ -z "$4" ] || read -r _
 for name in a b c; do
+  # The kernel removes a namespace, and with it what is in there, some time later.
+  for way in p c; do ip link del "cw$number-$name-$way" 2>/dev/null; done
   space=curbwise-$number-$name
   [ -e "/run/netns/$space" ] || continue
   # A process that is about to fork may leave a child behind.
