@@ -24,11 +24,13 @@ await runLifetime(async (lifetime) => {
       lifetime.add(close)
     },
   })
-  void stack.failed.then(async (reason) => {
+  const endWhenOneFails = async (): Promise<void> => {
+    const reason = await stack.failed
     if (lifetime.ending) return
     console.error(reason)
     await lifetime.end(1)
-  })
+  }
+  void endWhenOneFails()
   if (!flags.faults) {
     await announce(stack)
     takeCommands(stack)

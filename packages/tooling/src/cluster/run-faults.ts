@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, FAULTS, outlast, targetOf } from './faults.ts'
 import { Journal } from './journal.ts'
-import { compare, type Findings } from './oracle.ts'
+import type { Findings } from './judge.ts'
+import { compare } from './oracle.ts'
 import type { Stack } from './stack.ts'
 import { startTraffic } from './traffic.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ended } from '../installation/testing/child-processes.ts'
 import { environmentIn, settingsFor } from '../installation/testing/deploy-files.ts'
@@ -128,21 +128,25 @@ async function start(
   for (const [name, text] of Object.entries({ 'fullchain.pem': cert, 'privkey.pem': key }))
     writeFileSync(join(web, name), text)
   say('Starting two gateways and nginx…')
-  const started = await Promise.all(
-    ports.map((port) =>
-      startUnit(port, {
-        ...settings,
-        MODE: 'demo',
-        DATABASE_URL: pgbouncer.through(database_url),
-        SITE_DIR: site ?? smallSite(join(folder, 'site'), 'release.js'),
-        LIMIT_FACTOR: String(limit_factor),
-        // The sandbox sends its events to the site, as a provider does.
-        NODE_EXTRA_CA_CERTS: join(web, 'fullchain.pem'),
-        LOG_LEVEL: 'warn',
-      }),
-    ),
+  await Promise.all(
+    ports.map(async (port) => {
+      const gateway = await startUnit(
+        port,
+        {
+          ...settings,
+          MODE: 'demo',
+          DATABASE_URL: pgbouncer.through(database_url),
+          SITE_DIR: site ?? smallSite(join(folder, 'site'), 'release.js'),
+          LIMIT_FACTOR: String(limit_factor),
+          // The sandbox sends its events to the site, as a provider does.
+          NODE_EXTRA_CA_CERTS: join(web, 'fullchain.pem'),
+          LOG_LEVEL: 'warn',
+        },
+        openSync(join(folder, `gateway-${port}.log`), 'a'),
+      )
+      own('A gateway', gateway)
+    }),
   )
-  for (const gateway of started) own('A gateway', gateway)
   own('nginx', await startSite(web, { plain, tls, gateways: ports }))
   return {
     folder,

@@ -83,7 +83,7 @@ async function raceToAssign(
         journal.acknowledge()
         journal.assignments.push({ tow_id: tow.id, driver_id: drivers[at] ?? '' })
       }
-    const statuses = replies.map(({ status }) => status).toSorted()
+    const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other)
     if (statuses.join() !== '200,409') journal.surprises.push(`two assignments were answered ${statuses.join(' and ')}`)
   }
 }

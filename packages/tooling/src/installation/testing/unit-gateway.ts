@@ -20,14 +20,18 @@ async function untilReady(child: ChildProcess, [curl = '', ...asked]: readonly s
 
 /**
  * Starts one gateway as its unit says, with the settings after the unit's own environment, and waits as the unit does. In demo mode it is the
- * demo's gateway.
+ * demo's gateway. `log` is an open file.
  */
-export async function startUnit(port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+export async function startUnit(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  log: number | 'ignore' = 'ignore',
+): Promise<ChildProcess> {
   const { start, ready, environment, folder } = gatewayUnit(String(port))
   const env = { ...environment, ...settings }
   const [program = '', ...args] = start.map((word) => word.replace(gatewayProgram({}), gatewayProgram(env)))
   // A separate session, so that Ctrl-C reaches only this process, which stops its children in order.
-  const child = guarded(spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] }))
+  const child = guarded(spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', log, 'pipe'] }))
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-8_000)
