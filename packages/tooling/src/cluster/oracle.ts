@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Journal } from './journal.ts'
 import { type Findings, judgePurchases, judgeTows } from './judge.ts'
-import type { ClusterNode } from './node.ts'
 import type { ClusterNodes } from './nodes.ts'
 import { purchasesOf, towsOf } from './stored-rows.ts'
 
@@ -22,32 +21,31 @@ async function settled<Answer>(ask: () => Promise<Answer>, is: (answer: Answer) 
 
 /** Compares what people were promised with what the leader has, and what every node has with that. */
 export async function compare(journal: Journal, nodes: ClusterNodes, leader_url: string): Promise<Findings> {
-  const { tows, purchases } = journal
   const plates = (of: readonly { readonly plate: string }[]): string[] => of.map(({ plate }) => plate)
-  const findings = [
-    judgeTows(journal, await towsOf(leader_url, plates(tows))),
-    judgePurchases(
-      journal,
-      await settled(
-        () => purchasesOf(leader_url, plates(purchases)),
-        (rows) => rows.every(({ status }) => status !== 'pending'),
-      ),
-    ),
-  ]
+  const tows = await towsOf(leader_url, plates(journal.tows))
+  const purchases = await settled(
+    () => purchasesOf(leader_url, plates(journal.purchases)),
+    (rows) => rows.every(({ status }) => status !== 'pending'),
+  )
+  const findings = [judgeTows(journal, tows), judgePurchases(journal, purchases)]
+  const missing = await missingOnNodes(
+    tows.map(({ id }) => id),
+    nodes,
+  )
   return {
-    lost: [...findings.flatMap(({ lost }) => lost), ...(await missingOnNodes(journal, nodes))],
+    lost: [...findings.flatMap(({ lost }) => lost), ...missing],
     doubled: findings.flatMap(({ doubled }) => doubled),
   }
 }
 
-/** The node that led before must have what was promised, too. A standby applies what it has a moment later. */
-async function missingOnNodes({ tows }: Journal, nodes: ClusterNodes): Promise<string[]> {
+/** The node that led before must have what the leader has, too. A standby applies it a moment later. */
+async function missingOnNodes(tow_ids: readonly string[], nodes: ClusterNodes): Promise<string[]> {
   await nodes.complete()
-  const count = `select count(*) from tows where id::text in (${tows.map(({ id }) => `'${id}'`).join() || 'null'})`
-  const has = (node: ClusterNode): boolean => Number(node.read('curbwise', count)) === tows.length
+  const list = tow_ids.map((id) => `'${id}'`).join() || 'null'
+  const count = `select count(*) from tows where id::text in (${list})`
   const behind = await settled(
-    () => Promise.resolve(nodes.all.filter((node) => !has(node))),
-    (missing) => missing.length === 0,
+    () => Promise.resolve(nodes.all.filter((node) => Number(node.read('curbwise', count)) !== tow_ids.length)),
+    (nodes_behind) => nodes_behind.length === 0,
   )
   return behind.map(({ name }) => `what node ${name} lacks`)
 }

@@ -117,7 +117,8 @@ interface Checkout {
 /** Opens the provider's page and pays twice at once, as an impatient payer does. */
 async function payFor({ journal }: Begun, guest: Visitor, permit_key: string, plate: string): Promise<void> {
   for (;;) {
-    const { json } = await untilAnswered(() => guest.send('GET', `/api/public/permits/${permit_key}`))
+    const { status, json } = await untilAnswered(() => guest.send('GET', `/api/public/permits/${permit_key}`))
+    if (status !== 200) return void journal.surprises.push(`the permit of ${plate} was answered ${status}`)
     const { key, url } = json['checkout'] as Checkout
     if (url === null) {
       await pause(BETWEEN_MS)
@@ -125,10 +126,10 @@ async function payFor({ journal }: Begun, guest: Visitor, permit_key: string, pl
     }
     const pay = () => untilAnswered(() => guest.send('POST', `${new URL(url).pathname}/pay`, { card: 'approved' }))
     const paid = await Promise.all([pay(), pay()])
-    if (paid.some(({ status }) => status < 400)) {
+    if (paid.some((reply) => reply.status < 400)) {
       journal.acknowledge()
       journal.purchases.push({ checkout: key, plate })
-    } else journal.surprises.push(`a payment was answered ${paid.map(({ status }) => status).join(' and ')}`)
+    } else journal.surprises.push(`a payment was answered ${paid.map((reply) => reply.status).join(' and ')}`)
     return
   }
 }
