@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { programPath } from '../launch/testing/programs.ts'
 
 export const NODE_NAMES = ['a', 'b', 'c'] as const
 export type NodeName = (typeof NODE_NAMES)[number]
@@ -32,6 +33,7 @@ function ip(...args: readonly string[]): void {
 
 /** Creates the namespaces and bridges of one run. teardown.sh removes them. */
 export function createNetwork(number: number): Network {
+  programPath('ip')
   const address = (node: NodeName, way: Way): string => `${RANGE[way]}.${number}.${NODE_NAMES.indexOf(node) + 1}`
   for (const way of WAYS) {
     ip('link', 'add', bridgeOf(number, way), 'type', 'bridge')

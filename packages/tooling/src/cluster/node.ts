@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programPath } from '../launch/testing/programs.ts'
 import { NODE_NAMES, type Network, type NodeName, type Way } from './network.ts'
@@ -53,6 +53,15 @@ const PATRONI_PORT = 8008
 const ANSWER_WITHIN_MS = 3_000
 const USER = 'postgres'
 
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The newest PostgreSQL of Debian: the one in node_modules can neither copy nor rewind a database. */
+function debianBinaries(): string {
+  programPath('pg_createcluster')
+  const [newest = ''] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
+  return join(DEBIAN, newest, 'bin')
+}
+
 /** Prepares a node in its namespace, with its files in a folder of its own. */
 export function createNode(options: {
   readonly name: NodeName
@@ -64,6 +73,7 @@ export function createNode(options: {
   const folder = join(options.folder, `node-${name}`)
   const path = (file: string): string => join(folder, file)
   const own = network.address(name, 'peers')
+  const bin_dir = debianBinaries()
   const { uid, gid } = statSync('/var/lib/postgresql')
   for (const one of [folder, path('sockets'), path('etcd')]) {
     mkdirSync(one, { mode: 0o700 })
@@ -87,6 +97,7 @@ export function createNode(options: {
       ADDRESS: own,
       ETCD_HOSTS: members((node) => `${network.address(node, 'peers')}:${ETCD_CLIENT_PORT}`),
       DATA: path('data'),
+      BIN_DIR: bin_dir,
       PGPASS: path('pgpass'),
       SOCKETS: path('sockets'),
       NODES_NETWORK: network.networks.peers,

@@ -25,7 +25,7 @@ export interface Site {
 }
 
 /** Far more than any deadline of the gateway: what takes longer is a hang, and is cut off. */
-export const HANG_MS = 120_000
+const HANG_MS = 120_000
 
 const parse = (text: string): Record<string, unknown> => {
   try {
