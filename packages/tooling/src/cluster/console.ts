@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, readonly [(node: ClusterNode) => Promise
     },
     'cuts it off from the product, too',
   ],
+  handover: [(node) => node.handOver(), 'lets another node lead instead of it, as before maintenance'],
   heal: [
     (node) => {
       node.heal()
@@ -47,9 +48,9 @@ const COMMANDS: Readonly<Record<string, readonly [(node: ClusterNode) => Promise
 const HELP = [
   ...Object.entries(COMMANDS)
     .filter(([, [, what]]) => what !== '')
-    .map(([name, [, what]]) => `  ${`${name} a`.padEnd(12)}${what}`),
-  `  ${'status'.padEnd(12)}what each node says; this list`,
-  '  Ctrl-C      ends everything and removes it',
+    .map(([name, [, what]]) => `  ${`${name} a`.padEnd(14)}${what}`),
+  `  ${'status'.padEnd(14)}what each node says; this list`,
+  '  Ctrl-C        ends everything and removes it',
 ].join('\n')
 
 async function printStatus({ nodes }: Stack): Promise<void> {

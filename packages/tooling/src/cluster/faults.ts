@@ -52,6 +52,12 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'leader handed over',
+    to: 'leader',
+    strike: (node) => node.handOver(),
+    end: () => undefined,
+  },
+  {
     name: 'standby killed',
     to: 'standby',
     strike: (node) => node.kill(),

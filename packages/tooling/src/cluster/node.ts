@@ -1,16 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { programPath } from '../launch/testing/programs.ts'
 import { NODE_NAMES, type Network, type NodeName, type Way } from './network.ts'
 import { render } from './templates.ts'
 
-/** The passwords of the database's own roles. */
+/** The passwords of the database's own roles, and of Patroni's calls that change something. */
 export interface ClusterPasswords {
   readonly postgres: string
   readonly replicator: string
   readonly rewind: string
+  readonly restapi: string
 }
 
 /** What Patroni says about a node. */
@@ -39,6 +41,8 @@ export interface ClusterNode {
   thaw(): void
   cut(ways: readonly Way[]): void
   heal(): void
+  /** Lets another node lead instead of it, as an operator does before maintenance. Resolves when that one leads. */
+  handOver(): Promise<void>
   /** Null when it does not answer. */
   state(): Promise<NodeState | null>
   /** Runs statements as the administrator, on the node itself. */
@@ -105,6 +109,7 @@ export function createNode(options: {
       POSTGRES_PASSWORD: passwords.postgres,
       REPLICATOR_PASSWORD: passwords.replicator,
       REWIND_PASSWORD: passwords.rewind,
+      RESTAPI_PASSWORD: passwords.restapi,
     }),
   )
   let children: ChildProcess[] = []
@@ -183,6 +188,11 @@ export function createNode(options: {
     },
     heal: () => {
       network.heal(name)
+    },
+    async handOver() {
+      const [command = '', ...prefix] = network.on(name)
+      const words = ['patronictl', '-c', path('patroni.yml'), 'switchover', '--master', name, '--force']
+      await promisify(execFile)(command, [...prefix, ...words], { cwd: '/' })
     },
     async state() {
       try {

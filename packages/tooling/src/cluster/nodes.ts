@@ -31,7 +31,7 @@ const isComplete = (leader: NodeState): boolean =>
 /** Prepares the nodes; `start` of each starts it. */
 export function createNodes(network: Network, folder: string): ClusterNodes {
   const password = (): string => randomBytes(24).toString('hex')
-  const passwords = { postgres: password(), replicator: password(), rewind: password() }
+  const passwords = { postgres: password(), replicator: password(), rewind: password(), restapi: password() }
   const all = NODE_NAMES.map((name) => createNode({ name, network, folder, passwords }))
   const states = async (): Promise<Map<ClusterNode, NodeState | null>> =>
     new Map(await Promise.all(all.map(async (node) => [node, await node.state()] as const)))
