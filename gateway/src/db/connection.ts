@@ -160,9 +160,10 @@ export class Connection extends pg.Client implements WatchedConnection {
       return error ?? new CommitNotReplicated()
     }
     if (!this.may_write || !isReadOnlyRefusal(error)) return error
-    // The others of this process lead to the same server.
+    const fault = new ServerReadOnly(error)
     this.#usable = false
-    this.#watch?.dropIdleSince(this.#heard_at)
-    return new ServerReadOnly(error)
+    // The others of this process lead to the same server.
+    this.#watch?.dropIdleSince(this.#heard_at, fault)
+    return fault
   }
 }

@@ -46,4 +46,5 @@ it('answers 503 while it reaches a standby, and recovers by itself when it reach
   await setReadOnly('off')
   await expect.poll(async () => (await rename('Back again')).status).toBe(200)
   await expect.poll(async () => (await ready()).status).toBe(200)
+  expect(gateway.log.join()).toContain('database: writes are refused, connections dropped')
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { throwawayFolder } from '../postgres/index.ts'
 import { isRunning, markOf, type ProcessMark } from '../processes.ts'
@@ -27,6 +27,12 @@ const TEARDOWN = join(import.meta.dirname, 'teardown.sh')
 const MAX_RUNS = 200
 
 const markPath = (number: number): string => join(MARKS, `${number}.json`)
+
+/** Returns the folders of the runs that these processes own. */
+export function foldersOf(pids: readonly number[]): string[] {
+  const marks = existsSync(MARKS) ? readdirSync(MARKS).map((file) => readMark(join(MARKS, file))) : []
+  return marks.flatMap((mark) => (mark && pids.includes(mark.owner.pid) ? [mark.folder] : []))
+}
 
 /** Removes what a run has left that could not do it itself: its guard was killed too, or the machine ended. */
 function removeStale(): void {
