@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import { fromKnex, type IDatabase } from 'pg-boss'
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/**
+ * The library's way to knex, with objects as JSON. It records why a job failed as an object, and knex refuses one with an undefined field, as
+ * errors of Postgres have: such a job would stay active until its time is over.
+ */
+export function bossDatabase(knex: Knex): IDatabase {
+  const database = fromKnex(knex)
+  return {
+    executeSql: (text, values) =>
+      database.executeSql(
+        text,
+        values?.map((value: unknown) => (isPlain(value) ? JSON.stringify(value) : value)),
+      ),
+  }
+}
