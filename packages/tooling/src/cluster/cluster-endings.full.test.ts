@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createLaunchpad, type Launched, type Launchpad, WITHIN } from '../launch/testing/launchpad.ts'
 import { alive, commandLineOf, killAll } from '../launch/testing/processes.ts'
-import { createRunFolder, foldersOf } from './run-folder.ts'
+import { createRunFolder, runsOf } from './run-folder.ts'
 
 let launchpad: Launchpad
 
@@ -13,14 +13,16 @@ afterAll(() => launchpad.close())
 
 interface Begun {
   readonly launched: Launched
+  readonly number: number
   readonly folder: string
-  /** Its namespaces, bridges, and links. */
-  readonly parts: readonly string[]
 }
 
-const networkParts = (): string[] => [
-  ...(existsSync('/run/netns') ? readdirSync('/run/netns').filter((name) => name.startsWith('curbwise-')) : []),
-  ...readdirSync('/sys/class/net').filter((name) => name.startsWith('cw')),
+/** The namespaces, bridges, and links of a run. */
+const networkOf = (number: number): string[] => [
+  ...(existsSync('/run/netns') ? readdirSync('/run/netns') : []).filter((name) =>
+    name.startsWith(`curbwise-${number}-`),
+  ),
+  ...readdirSync('/sys/class/net').filter((name) => name.startsWith(`cw${number}-`)),
 ]
 
 /** Processes that run from a folder: the database's own are not below the launcher. */
@@ -42,26 +44,22 @@ function workingFolderOf(pid: number): string {
 
 /** Starts it, until its database runs. */
 async function begin(): Promise<Begun> {
-  const before = networkParts()
   const launched = launchpad.launch('cluster', ['--faults'])
-  const [folder] = await vi.waitUntil(() => {
-    const folders = foldersOf(launched.tree())
-    return folders.length > 0 ? folders : null
-  }, WITHIN)
-  await vi.waitUntil(() => processesOf(folder ?? '').some((pid) => commandLineOf(pid)[0]?.endsWith('postgres')), WITHIN)
-  return { launched, folder: folder ?? '', parts: networkParts().filter((part) => !before.includes(part)) }
+  const run = await vi.waitUntil(() => runsOf(launched.tree())[0], WITHIN)
+  await vi.waitUntil(() => processesOf(run.folder).some((pid) => commandLineOf(pid)[0]?.endsWith('postgres')), WITHIN)
+  return { launched, ...run }
 }
 
-const remains = ({ folder, parts }: Begun) => ({
+const remains = ({ folder, number }: Begun) => ({
   folder: existsSync(folder),
-  parts: networkParts().filter((part) => parts.includes(part)),
+  network: networkOf(number),
   processes: alive(processesOf(folder)).map((pid) => commandLineOf(pid).join(' ')),
 })
-const NOTHING = { folder: false, parts: [], processes: [] }
+const NOTHING = { folder: false, network: [], processes: [] }
 
 it('ends with everything that it started when it is asked to', async () => {
   const begun = await begin()
-  expect(begun.parts).toHaveLength(11)
+  expect(networkOf(begun.number)).toHaveLength(11)
   begun.launched.child.kill('SIGINT')
   await begun.launched.exit()
   expect(remains(begun)).toEqual(NOTHING)
@@ -78,7 +76,9 @@ it('leaves nothing when it is killed', async () => {
 
 it('removes what is left of one that was killed with its guard', async () => {
   const begun = await begin()
-  killAll(begun.launched.tree())
+  const tree = begun.launched.tree()
+  killAll(tree)
+  await vi.waitUntil(() => alive(tree).length === 0, WITHIN)
   expect(remains(begun).folder).toBe(true)
   await createRunFolder().remove()
   expect(remains(begun)).toEqual(NOTHING)

@@ -121,7 +121,12 @@ export function createNode(options: {
       command,
       [...prefix, 'setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups', program, ...args],
       // A separate session, so that Ctrl-C reaches this process only.
-      { cwd: '/', detached: true, env: { ...env, PATH: '/usr/bin:/bin', HOME: folder }, stdio: ['ignore', file, file] },
+      {
+        cwd: '/',
+        detached: true,
+        env: { ...env, PATH: '/usr/bin:/bin', HOME: folder, TMPDIR: folder },
+        stdio: ['ignore', file, file],
+      },
     )
     closeSync(file)
     return child

@@ -28,20 +28,25 @@ const MAX_RUNS = 200
 
 const markPath = (number: number): string => join(MARKS, `${number}.json`)
 
-/** Returns the folders of the runs that these processes own. */
-export function foldersOf(pids: readonly number[]): string[] {
-  const marks = existsSync(MARKS) ? readdirSync(MARKS).map((file) => readMark(join(MARKS, file))) : []
-  return marks.flatMap((mark) => (mark && pids.includes(mark.owner.pid) ? [mark.folder] : []))
+/** Returns the runs that these processes own. */
+export function runsOf(pids: readonly number[]): Pick<RunFolder, 'number' | 'folder'>[] {
+  return marks().flatMap(({ number, mark }) => (pids.includes(mark.owner.pid) ? [{ number, folder: mark.folder }] : []))
+}
+
+/** The marks of all runs, except those of runs that have just ended. */
+function marks(): { readonly number: number; readonly mark: Mark }[] {
+  const files = existsSync(MARKS) ? readdirSync(MARKS) : []
+  return files.flatMap((file) => {
+    const number = Number.parseInt(file, 10)
+    const mark = readMark(markPath(number))
+    return mark ? [{ number, mark }] : []
+  })
 }
 
 /** Removes what a run has left that could not do it itself: its guard was killed too, or the machine ended. */
 function removeStale(): void {
-  for (const file of readdirSync(MARKS)) {
-    const path = join(MARKS, file)
-    const mark = readMark(path)
-    if (mark && !isRunning(mark.owner))
-      execFileSync('/bin/sh', [TEARDOWN, file.replace('.json', ''), mark.folder, path])
-  }
+  for (const { number, mark } of marks())
+    if (!isRunning(mark.owner)) execFileSync('/bin/sh', [TEARDOWN, String(number), mark.folder, markPath(number)])
 }
 
 /** Null when that run has just ended. */
