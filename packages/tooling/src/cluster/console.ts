@@ -71,7 +71,7 @@ Curbwise runs at ${stack.origin} (self-signed certificate).
   PgBouncer    127.0.0.1:${stack.pgbouncer.port} (DATABASE_URL)
   leader       127.0.0.1:${stack.haproxy.leader_port} (DATABASE_DIRECT_URL, by HAProxy)
   standbys     127.0.0.1:${stack.haproxy.replicas_port}
-  logs         ${stack.folder}/node-*/*.log
+  logs         ${stack.folder}/gateway-*.log, ${stack.folder}/node-*/*.log
 
 Logins:
 ${accountTable(accounts)}
