@@ -5,7 +5,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { assertSameDatabase, isPooled } from './db/addresses.ts'
 import { assertSafeRole, connect } from './db/connect.ts'
-import { ConnectionWatch } from './db/connection-watch.ts'
+import { ConnectionSilent, ConnectionWatch } from './db/connection-watch.ts'
 import { refuseTransactionPooler } from './db/pooler.ts'
 import { createExports } from './exports/exports.ts'
 import { loadEvidenceKeys } from './documents/evidence-keys.ts'
@@ -73,8 +73,9 @@ export async function startGateway(options: {
   await refuseTransactionPooler(direct_url)
   const stopTracing = config.tracing ? await startTracing(config.tracing) : null
   const watched = (): ConnectionWatch =>
-    new ConnectionWatch((connections) => {
-      log.warn({ connections }, 'database: no answer, connections dropped')
+    new ConnectionWatch((connections, reason) => {
+      const why = reason instanceof ConnectionSilent ? 'no answer' : 'writes are refused'
+      log.warn({ connections }, `database: ${why}, connections dropped`)
     })
   const watch = watched()
   const direct_watch = pooled ? watched() : watch

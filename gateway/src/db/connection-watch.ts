@@ -38,10 +38,10 @@ export class ConnectionWatch {
   /** The pools of these connections, by application name. */
   readonly pools = new Map<string, () => PoolUse>()
   readonly #connections = new Map<WatchedConnection, { asked_at: number | null; ticks: number }>()
-  readonly #onDropped: (count: number) => void
+  readonly #onDropped: (count: number, reason: Error) => void
   #timer: NodeJS.Timeout | undefined
 
-  constructor(onDropped: (count: number) => void = () => undefined) {
+  constructor(onDropped: (count: number, reason: Error) => void = () => undefined) {
     this.#onDropped = onDropped
   }
 
@@ -64,6 +64,11 @@ export class ConnectionWatch {
     this.#drop(({ heard_at }) => heard_at < moment)
   }
 
+  /** The server can't be used: drops every idle connection not heard since `moment`. Busy ones find out themselves. */
+  dropIdleSince(moment: number, reason: Error): void {
+    this.#drop(({ asked_at, heard_at }) => asked_at === null && heard_at < moment, reason)
+  }
+
   #tick(): void {
     for (const [connection, seen] of this.#connections) {
       const { asked_at } = connection
@@ -75,12 +80,12 @@ export class ConnectionWatch {
     }
   }
 
-  #drop(matches: (connection: WatchedConnection) => boolean): void {
+  #drop(matches: (connection: WatchedConnection) => boolean, reason: Error = new ConnectionSilent()): void {
     const dropped = [...this.#connections.keys()].filter(matches)
     for (const connection of dropped) {
       this.remove(connection)
-      connection.drop(new ConnectionSilent())
+      connection.drop(reason)
     }
-    if (dropped.length > 0) this.#onDropped(dropped.length)
+    if (dropped.length > 0) this.#onDropped(dropped.length, reason)
   }
 }

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { ClientConfig } from 'pg'
 import type { ConnectionWatch, WatchedConnection } from './connection-watch.ts'
+import { CommitNotReplicated, isReadOnlyRefusal, isUnreplicatedCommit, ServerReadOnly } from './replica-faults.ts'
 import { publishStatement } from '../reporting/statement-channel.ts'
 
 export interface ConnectionOptions extends ClientConfig {
@@ -31,18 +32,23 @@ export class Connection extends pg.Client implements WatchedConnection {
   readonly application_name: string | undefined
   /** Null when its server session is its own, with limits that were set once. */
   readonly pooled_limit_ms: number | null
+  /** False in a transaction that only reads by our own wish: there, a refused write is a mistake of ours. */
+  may_write = true
   readonly #socket: Socket
+  readonly #watch: ConnectionWatch | undefined
   #pending = 0
   #asked_at: number | null = null
   #heard_at = performance.now()
   #usable = true
   #failed = false
+  #unreplicated = false
 
   constructor(options: ConnectionOptions) {
     const { watch, answer_timeout_ms = Number.POSITIVE_INFINITY, pooled_limit_ms = null, ...settings } = options
     const socket = new Socket()
     super({ ...settings, stream: () => socket })
     this.#socket = socket
+    this.#watch = watch
     this.answer_timeout_ms = answer_timeout_ms
     this.application_name = settings.application_name
     this.pooled_limit_ms = pooled_limit_ms
@@ -50,6 +56,9 @@ export class Connection extends pg.Client implements WatchedConnection {
     // Pending queries fail on their own; without a listener the event would end the process.
     this.on('error', () => {
       this.#usable = false
+    })
+    this.on('notice', (notice) => {
+      this.#unreplicated ||= isUnreplicatedCommit(notice)
     })
     this.once('end', () => {
       this.#usable = false
@@ -108,23 +117,24 @@ export class Connection extends pg.Client implements WatchedConnection {
         this.#sent()
         return answer.then(
           (result: unknown) => {
-            this.#answered(false)
-            ended?.(false)
+            const fault = this.#answered(null)
+            ended?.(fault !== null)
+            if (fault) throw fault
             return result
           },
           (error: unknown) => {
-            this.#answered(true)
+            const fault = this.#answered(error)
             ended?.(true)
-            throw error
+            throw fault
           },
         )
       }
       const ended = publishStatement(asked[0])
       this.#sent()
       return query(...asked.slice(0, -1), (...answer: readonly unknown[]) => {
-        this.#answered(Boolean(answer[0]))
-        ended?.(Boolean(answer[0]))
-        Reflect.apply(callback, undefined, answer)
+        const fault = this.#answered(answer[0] || null)
+        ended?.(fault !== null)
+        Reflect.apply(callback, undefined, fault ? [fault, ...answer.slice(1)] : answer)
       })
     }
   }
@@ -134,10 +144,26 @@ export class Connection extends pg.Client implements WatchedConnection {
     this.#asked_at ??= performance.now()
   }
 
-  #answered(failed: boolean): void {
-    this.#failed = failed
+  /** Records an answer. Returns what the caller gets as the error, which may be worse than what Postgres says; null when the query succeeded. */
+  #answered(error: unknown): unknown {
     this.#heard_at = performance.now()
     this.#pending -= 1
     this.#asked_at = this.#pending > 0 ? this.#heard_at : null
+    const fault = this.#faultOf(error)
+    this.#failed = fault !== null
+    return fault
+  }
+
+  #faultOf(error: unknown): unknown {
+    if (this.#unreplicated) {
+      this.#usable = false
+      return error ?? new CommitNotReplicated()
+    }
+    if (!this.may_write || !isReadOnlyRefusal(error)) return error
+    const fault = new ServerReadOnly(error)
+    this.#usable = false
+    // The others of this process lead to the same server.
+    this.#watch?.dropIdleSince(this.#heard_at, fault)
+    return fault
   }
 }

@@ -41,6 +41,7 @@ export async function transaction<Result>(
   work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
   return onConnection(db, async (connection) => {
+    connection.may_write = !readOnly
     let refused: { readonly error: unknown } | undefined
     try {
       return await db.transaction(
@@ -127,6 +128,7 @@ async function onConnection<Result>(db: Knex, work: (connection: Connection) => 
   try {
     return await work(connection)
   } finally {
+    connection.may_write = true
     if (!connection.at_rest) connection.drop(new Error('The transaction was not ended'))
     await (db.client as Knex.Client).releaseConnection(connection)
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
+import { acceptsWrites } from '../db/accepts-writes.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
 import type { Readiness } from '../operation/operation.ts'
@@ -13,8 +14,8 @@ const UNREF = { ref: false }
 export const NOT_NEEDED_TO_SERVE: readonly string[] = ['changes', 'photos', 'file_sweep']
 
 /**
- * Checks that the database responds and has every migration of this version, that changes arrive, and the state of the
- * photo folder. While a check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored
+ * Checks that the database responds, accepts writes, and has every migration of this version, that changes arrive, and the
+ * state of the photo folder. While a check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored
  * times come from the database.
  */
 export async function readiness(parts: {
@@ -24,7 +25,10 @@ export async function readiness(parts: {
   readonly isReceiving: () => boolean
 }): Promise<Readiness> {
   const { knex, folder, time, isReceiving } = parts
-  const pending = await pendingMigrations(knex).catch(() => null)
+  const [pending, is_writable] = await Promise.all([
+    pendingMigrations(knex).catch(() => null),
+    acceptsWrites(knex).catch(() => false),
+  ])
   if (pending?.length === 0) {
     const checked = folder.check()
     // A load balancer must not give up a gateway because a bucket, known to be out of reach, lets the check wait.
@@ -35,7 +39,7 @@ export async function readiness(parts: {
   const warning = skewWarning(time)
   return {
     checks: {
-      database: pending !== null,
+      database: pending !== null && is_writable,
       migrations: pending?.length === 0,
       changes: isReceiving(),
       ...folder.state,

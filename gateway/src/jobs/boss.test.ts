@@ -1,8 +1,9 @@
-import { fromKnex, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { statementsOf } from '../../test/readers/statements.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { bossDatabase } from './boss-database.ts'
 import { BY_THE_CLOCK } from './jobs.ts'
 import { GIVEN_UP, MAIL_TRIED_FOR_SECONDS, QUEUES } from './queue-settings.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => gateway.close())
 
 const library = () =>
   new PgBoss({
-    db: fromKnex(gateway.database.owner),
+    db: bossDatabase(gateway.database.owner),
     migrate: false,
     createSchema: false,
     supervise: false,
@@ -29,6 +30,22 @@ const queueMail = (target = gateway) =>
       BY_THE_CLOCK,
     ),
   )
+
+it('a job that fails with an error of Postgres is tried again, and says why', async () => {
+  const { owner } = gateway.database
+  const id = await queueMail()
+  const boss = library()
+  await boss.start()
+  await boss.fetch('mail')
+  // Errors of Postgres have such fields.
+  await boss.fail('mail', id, Object.assign(new Error('server conn crashed'), { code: '08P01', detail: undefined }))
+  await boss.stop({ graceful: false })
+  expect(await owner('pgboss.job').where({ id }).first('state', 'output')).toMatchObject({
+    state: 'retry',
+    output: { message: 'server conn crashed', code: '08P01' },
+  })
+  await owner('pgboss.job').where({ id }).delete()
+})
 
 describe('an email that no server accepts', () => {
   it('is tried for three days, at the library’s own intervals, and is given up after the last attempt', async () => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { fromKnex, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from '../reporting/logger.ts'
 import { traceWork, type TracedWork } from '../reporting/work-channel.ts'
@@ -16,6 +16,7 @@ import {
   type QueuePayloads,
   readStamp,
 } from './jobs.ts'
+import { bossDatabase } from './boss-database.ts'
 import { reasonOf } from './job-error.ts'
 import type { NIGHT_NAMES } from './job-names.ts'
 import { GIVEN_UP } from './queue-settings.ts'
@@ -90,7 +91,7 @@ export async function startJobs(options: {
 }): Promise<JobRunner> {
   const { url, pooled, wait_ms, watch } = options
   const knex = connect({ url, pooled, max: 3, wait_ms, watch, name: 'curbwise-jobs' })
-  const boss = new PgBoss({ db: fromKnex(knex), migrate: false, createSchema: false })
+  const boss = new PgBoss({ db: bossDatabase(knex), migrate: false, createSchema: false })
   boss.on('error', (error: Error & { readonly queue?: string }) => {
     options.log.error({ ...(error.queue && { queue: error.queue }), error: describeError(error) }, 'jobs')
   })
@@ -132,7 +133,7 @@ export async function startJobs(options: {
     async enqueue(db: Knex.Transaction, queue, payload, stamp, when) {
       readStamp(stamp)
       const id = await boss.send(queue, { stamp, payload } satisfies JobData, {
-        db: fromKnex(db),
+        db: bossDatabase(db),
         ...(when?.after_seconds && when.after_seconds > 0 && { startAfter: when.after_seconds }),
         ...(when?.bulk && { priority: BULK }),
       })

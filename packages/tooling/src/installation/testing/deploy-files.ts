@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../repository.ts'
@@ -16,6 +17,13 @@ export function environmentIn(text: string): Record<string, string> {
       .filter((line) => /^[A-Z_]+=/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
+}
+
+/** The settings that setup.sh writes, for a database of this run. */
+export function settingsFor(replaced: Readonly<Record<string, string>>): string {
+  const filled = deployFile('etc/settings.env').replaceAll(/@[A-Z_]+@(?=$)/gm, () => randomBytes(32).toString('hex'))
+  const own = Object.entries(replaced).map(([name, value]) => `${name}=${value}\n`)
+  return `${filled}\n${own.join('')}`
 }
 
 export interface Unit {

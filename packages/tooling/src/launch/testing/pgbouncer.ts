@@ -7,6 +7,7 @@ import { stopWithUs } from '../../postgres/stop-with-us.ts'
 import { programPath } from './programs.ts'
 
 export interface PgBouncer {
+  readonly port: number
   /** The same database and login through the pooler. */
   through(url: string): string
   /** Ends it, and with it every connection; nothing listens on its port until `start`. */
@@ -24,17 +25,22 @@ interface PgBouncerOptions {
   readonly mode?: 'transaction' | 'session' | 'statement'
   /** Server connections of each database and login. */
   readonly size?: number
+  /** Its settings, instead of those from `mode` and `size`. */
+  readonly settings?: (own: { readonly port: number; readonly logins: string }) => string
+  /** Contains its own folder; that for temporary files by default. */
+  readonly within?: string
 }
 
 const NOBODY = 65_534
 /** Starts a real PgBouncer in front of a server, for every database of it. */
 export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
   const program = programPath('pgbouncer')
-  const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
+  const folder = mkdtempSync(join(options.within ?? tmpdir(), 'pgbouncer-'))
   const port = await freePort()
   const settings = join(folder, 'pgbouncer.ini')
-  writeFileSync(settings, settingsOf(options, port, folder))
-  writeFileSync(join(folder, 'logins'), loginsOf(options))
+  const logins = join(folder, 'logins')
+  writeFileSync(settings, options.settings?.({ port, logins }) ?? settingsOf(options, port, logins))
+  writeFileSync(logins, loginsOf(options))
   const identity = identityFor(folder)
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
@@ -54,6 +60,7 @@ export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBounc
   }
   await start()
   return {
+    port,
     through(url) {
       const changed = new URL(url)
       changed.hostname = '127.0.0.1'
@@ -72,7 +79,7 @@ export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBounc
 function settingsOf(
   { target, mode = 'transaction', size = 8 }: PgBouncerOptions,
   port: number,
-  folder: string,
+  logins: string,
 ): string {
   const { hostname, port: server_port } = new URL(target)
   return `[databases]
@@ -83,7 +90,7 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
-auth_file = ${join(folder, 'logins')}
+auth_file = ${logins}
 pool_mode = ${mode}
 default_pool_size = ${size}
 max_client_conn = 1000
