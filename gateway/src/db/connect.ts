@@ -32,6 +32,8 @@ export interface ConnectOptions {
   readonly watch?: ConnectionWatch
   /** Application name in pg_stat_activity. */
   readonly name?: string
+  /** For a program that ends with the first refusal: one of writes is passed on as Postgres said it. */
+  readonly once?: boolean
 }
 
 /**
@@ -47,11 +49,12 @@ export function connect(options: ConnectOptions): Knex {
     pooled = false,
     watch = new ConnectionWatch(),
     name = 'curbwise',
+    once = false,
   } = options
   const pool = new knex.KnexPool<Connection>({
     min: 0,
     max,
-    create: () => open({ url, name, watch, statement_timeout_ms, wait_ms, pooled }),
+    create: () => open({ url, name, watch, statement_timeout_ms, wait_ms, pooled, once }),
     destroy: (connection) => connection.end(),
     validate: (connection) => connection.usable,
     acquireTimeoutMillis: wait_ms,
@@ -109,12 +112,13 @@ export const connectionTo = (
  * sets its own (tenancy.ts), and a statement outside of one has the role's (app-role.ts).
  */
 async function open(of: Required<Omit<ConnectOptions, 'max'>>): Promise<Connection> {
-  const { url, name, watch, statement_timeout_ms: limit_ms, wait_ms, pooled } = of
+  const { url, name, watch, statement_timeout_ms: limit_ms, wait_ms, pooled, once } = of
   const connection = new Connection({
     ...connectionTo(url, name, watch, limit_ms + ANSWER_GRACE_MS),
     connectionTimeoutMillis: wait_ms - ERROR_FIRST_MS,
     types: { getTypeParser },
     pooled_limit_ms: pooled ? limit_ms : null,
+    once,
   })
   try {
     await connection.connect()

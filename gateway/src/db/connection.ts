@@ -15,6 +15,8 @@ export interface ConnectionOptions extends ClientConfig {
    * how long the statements of each transaction may run. Such a connection sends no named statements.
    */
   readonly pooled_limit_ms?: number | null
+  /** Whether a refusal of writes is passed on as Postgres said it. Otherwise the connections to such a server are replaced. */
+  readonly once?: boolean
 }
 
 type Query = (...asked: readonly unknown[]) => unknown
@@ -36,6 +38,7 @@ export class Connection extends pg.Client implements WatchedConnection {
   may_write = true
   readonly #socket: Socket
   readonly #watch: ConnectionWatch | undefined
+  readonly #once: boolean
   #pending = 0
   #asked_at: number | null = null
   #heard_at = performance.now()
@@ -44,11 +47,18 @@ export class Connection extends pg.Client implements WatchedConnection {
   #unreplicated = false
 
   constructor(options: ConnectionOptions) {
-    const { watch, answer_timeout_ms = Number.POSITIVE_INFINITY, pooled_limit_ms = null, ...settings } = options
+    const {
+      watch,
+      answer_timeout_ms = Number.POSITIVE_INFINITY,
+      pooled_limit_ms = null,
+      once = false,
+      ...settings
+    } = options
     const socket = new Socket()
     super({ ...settings, stream: () => socket })
     this.#socket = socket
     this.#watch = watch
+    this.#once = once
     this.answer_timeout_ms = answer_timeout_ms
     this.application_name = settings.application_name
     this.pooled_limit_ms = pooled_limit_ms
@@ -159,7 +169,7 @@ export class Connection extends pg.Client implements WatchedConnection {
       this.#usable = false
       return error ?? new CommitNotReplicated()
     }
-    if (!this.may_write || !isReadOnlyRefusal(error)) return error
+    if (this.#once || !this.may_write || !isReadOnlyRefusal(error)) return error
     const fault = new ServerReadOnly(error)
     this.#usable = false
     // The others of this process lead to the same server.

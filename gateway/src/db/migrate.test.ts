@@ -126,7 +126,7 @@ describe('migrate', () => {
       ],
     ] as const) {
       await db.owner.raw(setup)
-      const poor = connect({ url: appUrl(db.url, 'p', 'poor_owner'), max: 1 })
+      const poor = connect({ url: appUrl(db.url, 'p', 'poor_owner'), max: 1, once: true })
       const error: unknown = await ensureAppRole(poor, db.url, 'the password of nobody', 'role_of_nobody').catch(
         (one: unknown) => one,
       )

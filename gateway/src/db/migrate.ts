@@ -33,7 +33,7 @@ const LOCK = 7_304_521_116
 export async function migrate(options: MigrateOptions): Promise<void> {
   await refuseTransactionPooler(options.url)
   const role = options.app_role ?? (await appRole(options.url, options.app_password))
-  const db = connect({ url: options.url, max: 2, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
+  const db = connect({ url: options.url, max: 2, statement_timeout_ms: STATEMENT_TIMEOUT_MS, once: true })
   try {
     await db.transaction(async (lock) => {
       // Held by a transaction, so that the lock of a killed process ends with its connection.
@@ -119,7 +119,7 @@ async function provisionJobs(url: string): Promise<void> {
   if (failure) throw failure
 }
 
-/** Returns the migrations that this version has and the database lacks, for /api/ready. */
+/** Returns the migrations that this version has and the database lacks. */
 export async function pendingMigrations(db: Knex, migrations = MIGRATIONS): Promise<string[]> {
   const rows = await db('knex_migrations').select('name')
   const done = new Set(rows.map(({ name }) => name))

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { acceptsWrites } from '../db/accepts-writes.ts'
-import { pendingMigrations } from '../db/migrate.ts'
+import { databaseState } from '../db/database-state.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
 import type { Readiness } from '../operation/operation.ts'
 import type { Time } from '../time/time.ts'
@@ -25,11 +24,8 @@ export async function readiness(parts: {
   readonly isReceiving: () => boolean
 }): Promise<Readiness> {
   const { knex, folder, time, isReceiving } = parts
-  const [pending, is_writable] = await Promise.all([
-    pendingMigrations(knex).catch(() => null),
-    acceptsWrites(knex).catch(() => false),
-  ])
-  if (pending?.length === 0) {
+  const database = await databaseState(knex).catch(() => null)
+  if (database?.is_migrated) {
     const checked = folder.check()
     // A load balancer must not give up a gateway because a bucket, known to be out of reach, lets the check wait.
     await (folder.noun === 'bucket' && !folder.state.photos
@@ -39,8 +35,8 @@ export async function readiness(parts: {
   const warning = skewWarning(time)
   return {
     checks: {
-      database: pending !== null && is_writable,
-      migrations: pending?.length === 0,
+      database: database?.accepts_writes ?? false,
+      migrations: database?.is_migrated ?? false,
       changes: isReceiving(),
       ...folder.state,
     },

@@ -56,7 +56,7 @@ export async function startSwift(): Promise<Swift> {
     await ended
   }
   const start = async (): Promise<void> => {
-    child = await launch(args, `http://127.0.0.1:${port}/healthcheck`)
+    child = await launch(args, [...Object.values(stores), port])
   }
   await start()
   return {
@@ -80,7 +80,8 @@ export async function startSwift(): Promise<Swift> {
   }
 }
 
-async function launch(args: readonly string[], health: string): Promise<ChildProcess> {
+/** Resolves once each server answers anything. */
+async function launch(args: readonly string[], ports: readonly number[]): Promise<ChildProcess> {
   const child = spawn(PYTHON, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   const guard = stopWithUs(child, 'TERM')
   let log = ''
@@ -90,14 +91,15 @@ async function launch(args: readonly string[], health: string): Promise<ChildPro
   child.once('close', () => {
     guard.kill('SIGKILL')
   })
-  for (;;) {
-    const answer = await fetch(health).catch(() => null)
-    if (answer?.ok) return child
-    if (child.exitCode !== null) throw new Error(`Swift did not start (${child.exitCode}):\n${log}`)
-    await new Promise((done) => {
-      setTimeout(done, 20)
-    })
+  for (const port of ports) {
+    while (!(await fetch(`http://127.0.0.1:${port}/healthcheck`).catch(() => null))) {
+      if (child.exitCode !== null) throw new Error(`Swift did not start (${child.exitCode}):\n${log}`)
+      await new Promise((done) => {
+        setTimeout(done, 20)
+      })
+    }
   }
+  return child
 }
 
 const SWIFT = `[swift-hash]
@@ -132,6 +134,9 @@ pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth copy slo ver
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# By default, a store that fails ten times isn't asked again for a minute.
+error_suppression_limit = 1000000
+error_suppression_interval = 1
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
