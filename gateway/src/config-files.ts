@@ -13,7 +13,7 @@ export const FILES_VARIABLES = {
     z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
-        error: 'write the name of a bucket, 3 to 63 small letters, digits, dots, and hyphens',
+        error: 'write the name of a bucket, 3 to 63 lowercase letters, digits, dots, and hyphens',
       })
       .optional(),
     'none: files are in FILES_DIR',

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
 import { loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { readOwner } from '../files/adopt-folder.ts'
 import { digestsOf } from '../files/file-keys.query.ts'
@@ -102,17 +103,6 @@ async function* namesIn(place: FilePlace): AsyncGenerator<string> {
   for await (const { key, day } of quarantinedFiles(place)) yield `${QUARANTINE}/${day}/${nameOf(key)}`
 }
 
-async function* batches(names: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = []
-  for await (const name of names) {
-    batch.push(name)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
 /** Runs a few at the same time. */
 async function each(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   const rest = names.values()
@@ -127,7 +117,7 @@ async function each(names: readonly string[], work: (name: string) => Promise<vo
 async function copyAll(mover: Mover): Promise<number> {
   const { from, to, owner, journal, say, problems } = mover
   let copied = 0
-  for await (const names of batches(namesIn(from))) {
+  for await (const names of inBatches(namesIn(from), BATCH)) {
     const wanted = names.filter((name) => !journal.has(name))
     const digests = await inTenancy(owner, PLATFORM_ACTOR, null, (db) => digestsOf(db, wanted), { read_only: true })
     await each(wanted, async (name) => {
@@ -180,7 +170,7 @@ async function digestIn(place: FilePlace, name: string): Promise<string | null> 
 /** Removes each compared file that is in the new place, too; returns how many. */
 async function removeAll({ from, to, journal, say, problems }: Mover): Promise<number> {
   let removed = 0
-  for await (const names of batches(namesIn(from))) {
+  for await (const names of inBatches(namesIn(from), BATCH)) {
     await each(names, async (name) => {
       // What came since belongs to a gateway that doesn't have these settings yet.
       if (!journal.has(name)) problems.push(`${name}: it came while files were copied; run this again`)

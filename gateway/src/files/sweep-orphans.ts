@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
+import { inBatches } from '../db/in-batches.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { knownKeys } from './file-keys.query.ts'
 import { dayOf, type Stored } from './layout.ts'
@@ -67,7 +68,7 @@ async function sweepUnfinished({ store, now }: SweepOptions): Promise<number> {
 
 async function restore(options: SweepOptions): Promise<number> {
   let count = 0
-  for await (const keys of batches(options.store.quarantine.keys())) {
+  for await (const keys of inBatches(options.store.quarantine.keys(), BATCH)) {
     const known = await keysWithRow(options, keys)
     for (const key of known) if (await options.store.quarantine.restore(key)) count++
   }
@@ -82,7 +83,7 @@ async function findOrphans(options: SweepOptions): Promise<Stored[]> {
   const { store, now } = options
   const noted = new Set(await store.unsettled(now))
   const orphans = new Map<string, Date>()
-  for await (const files of batches(store.files(new Date(now.getTime() - HOUR_MS)))) {
+  for await (const files of inBatches(store.files(new Date(now.getTime() - HOUR_MS)), BATCH)) {
     const known = await keysWithRow(
       options,
       files.map(({ key }) => key),
@@ -91,17 +92,6 @@ async function findOrphans(options: SweepOptions): Promise<Stored[]> {
       if (!known.has(key) && !noted.has(key)) orphans.set(key, (await store.writtenAt(key)) ?? at)
   }
   return [...orphans].map(([key, at]) => ({ key, at }))
-}
-
-async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = []
-  for await (const one of all) {
-    batch.push(one)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 const keysWithRow = ({ knex, actor, injected }: SweepOptions, keys: readonly string[]): Promise<Set<string>> =>

@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportKind } from '@curbwise/api'
+import { inBatches } from '../../../../db/in-batches.ts'
 import type { Knex } from 'knex'
 import type { Table, TableRow } from '../../../../documents/tables/table.ts'
 import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
@@ -29,7 +30,7 @@ export async function stageList(
 ): Promise<{ readonly columns: ImportColumn[]; readonly rows_total: number }> {
   let columns: ImportColumn[] | null = null
   let rows_total = 0
-  for await (const batch of batches(list.opened.rows)) {
+  for await (const batch of inBatches(list.opened.rows, BATCH_ROWS)) {
     assertAwaited(stage)
     rows_total += batch.length
     if (rows_total > MAX_ROWS)
@@ -49,17 +50,6 @@ export async function stageList(
   }
   if (!columns) throw new UnreadableFile('This file has a header, but no rows below it. Choose another file.')
   return { columns, rows_total }
-}
-
-async function* batches(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {
-  let batch: TableRow[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < BATCH_ROWS) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 function chooseColumns(
