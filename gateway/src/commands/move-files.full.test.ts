@@ -92,6 +92,8 @@ it('moves files to the bucket and back while two gateways serve, and a run that 
       ...process.env,
       MOVE: JSON.stringify({ MODE: 'test', FILES_DIR: folder, ...settings('to-bucket') }),
       OWNER_URL: scene.gateway.database.url,
+      // A copy in a temporary folder would stay when the run is killed.
+      TMPDIR: '/nowhere',
     },
     stdio: 'ignore',
   })

@@ -139,16 +139,16 @@ async function copy(
   recorded: string | undefined,
 ): Promise<'copied' | 'gone' | (string & {})> {
   const at = await from.timeOf(name)
-  const before = at && (await digestIn(from, name))
+  const before = at && (await contentIn(from, name))
   if (!at || before === null) return 'gone'
-  if (recorded !== undefined && recorded !== before)
+  if (recorded !== undefined && recorded !== before.sha256)
     return 'it differs from the SHA-256 in its record, so it was damaged before the move; it is not copied'
-  if ((await digestIn(to, name)) !== before) {
+  if ((await contentIn(to, name))?.sha256 !== before.sha256) {
     const bytes = await from.read(name)
     if (bytes === null) return 'gone'
     await to.removeUnfinished(name)
-    await to.write(name, bytes, at)
-    if ((await digestIn(to, name)) !== before) return 'its copy differs; run this again'
+    await to.write(name, bytes, at, before.size)
+    if ((await contentIn(to, name))?.sha256 !== before.sha256) return 'its copy differs; run this again'
   }
   // It was deleted, or went to quarantine, while it was copied: the copy would bring it back.
   if ((await from.timeOf(name)) === null) {
@@ -159,12 +159,19 @@ async function copy(
   return 'copied'
 }
 
-async function digestIn(place: FilePlace, name: string): Promise<string | null> {
+async function contentIn(
+  place: FilePlace,
+  name: string,
+): Promise<{ readonly sha256: string; readonly size: number } | null> {
   const bytes: Readable | null = await place.read(name)
   if (bytes === null) return null
   const hash = createHash('sha256')
-  for await (const chunk of bytes) hash.update(chunk as Buffer)
-  return hash.digest('hex')
+  let size = 0
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { sha256: hash.digest('hex'), size }
 }
 
 /** Removes each compared file that is in the new place, too; returns how many. */

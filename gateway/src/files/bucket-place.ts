@@ -122,8 +122,9 @@ export function bucketPlace(settings: BucketSettings, client: S3Client = bucketC
         'NoSuchBucket',
       )
     },
-    async write(name, bytes, at) {
+    async write(name, bytes, at, size) {
       if (Buffer.isBuffer(bytes)) return put(name, { bytes, size: bytes.length, at })
+      if (size !== undefined) return put(name, { bytes, size, at })
       await spooled(bytes, (file) => put(name, { ...file, at }))
     },
     mark: (name, at) => put(name, { bytes: Buffer.alloc(0), size: 0, at }),

@@ -26,8 +26,8 @@ export interface FilePlace {
   isThere(): Promise<boolean>
   /** Creates a folder; a bucket only its operator creates. */
   create(mode?: number): Promise<void>
-  /** Writes a whole file: it has its name only once it is complete. `at` is its time. */
-  write(name: string, bytes: Buffer | Readable, at: Date): Promise<void>
+  /** Writes a whole file: it has its name only once it is complete. `at` is its time, `size` the length of a stream, if it is known. */
+  write(name: string, bytes: Buffer | Readable, at: Date, size?: number): Promise<void>
   /** Writes an empty marker with a time. */
   mark(name: string, at: Date): Promise<void>
   /** Replaces a small text as a whole. */

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportKind } from '@curbwise/api'
-import { inBatches } from '../../../../db/in-batches.ts'
 import type { Knex } from 'knex'
+import { inBatches } from '../../../../db/in-batches.ts'
 import type { Table, TableRow } from '../../../../documents/tables/table.ts'
 import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
 import type { Stage } from '../../../../operation/operation.ts'
