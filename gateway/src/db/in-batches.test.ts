@@ -10,5 +10,5 @@ it.each([
     [['a', 'b'], ['c']],
   ],
 ])('yields %j as lists of two at most', async (all, expected) => {
-  expect(await Array.fromAsync(inBatches(Readable.from(all), 2))).toEqual(expected)
+  expect(await Readable.from(inBatches(Readable.from(all), 2)).toArray()).toEqual(expected)
 })
