@@ -36,7 +36,7 @@ async function failFirst(page: Page, path: string, times: number): Promise<() =>
   return () => requests
 }
 
-/** Of each kind of file one: of the start, of a part of the kit that all screens share, and of the screen. */
+/** Of each kind of file one: of the shell alone, of the shared libraries, of a part of the kit that all screens share, and of the screen. */
 const sampleOf = (scripts: readonly string[], kinds: readonly RegExp[]): string[] =>
   kinds.flatMap((kind) => scripts.find((path) => kind.test(path)) ?? [])
 
@@ -44,7 +44,7 @@ test('a screen opens although the first request of a file of it fails', async ({
   const page = await as('tow_driver')
   const scripts = (await scriptsOf(page)).filter((path) => !path.includes('/main.'))
   const shared = [await fileOf(page, '@curbwise/ui/app'), await fileOf(page, '@curbwise/ui/grid')]
-  const needed = [...sampleOf(scripts, [/framework/, /kit/, /\/mf-tow\//]), ...shared]
+  const needed = [...sampleOf(scripts, [/\/assets\/\d/, /framework/, /kit/, /\/mf-tow\//]), ...shared]
   for (const path of isFull ? new Set([...needed, ...scripts]) : needed) {
     await test.step(path, async () => {
       const opened = await page.context().newPage()
