@@ -7,10 +7,12 @@ const HEARTBEAT_MS = 15_000
 /** Disconnects a client that doesn't read; it reconnects and loads again. */
 const MAX_UNREAD_BYTES = 256 * 1024
 
-/** Writes an operation's result: JSON, a file, or an event stream. */
-export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
-  if (answer instanceof Download) writeDownload(ctx, answer)
-  else if (answer instanceof EventStream) writeStream(ctx, answer)
+/** Writes an operation's result: JSON, a file, or an event stream. Draws a document that is drawn after its transaction. */
+export async function writeAnswer(ctx: GatewayContext, answer: unknown): Promise<void> {
+  if (answer instanceof Download) {
+    const { body } = answer
+    writeDownload(ctx, answer, typeof body === 'function' ? await body() : body)
+  } else if (answer instanceof EventStream) writeStream(ctx, answer)
   else if (answer instanceof Accepted) {
     ctx.status = 202
     writeJson(ctx, answer.body)
@@ -24,7 +26,7 @@ function writeJson(ctx: GatewayContext, answer: unknown): void {
   ctx.type = 'application/json; charset=utf-8'
 }
 
-function writeDownload(ctx: GatewayContext, download: Download): void {
+function writeDownload(ctx: GatewayContext, download: Download, body: Buffer | Readable | string): void {
   ctx.set('cache-control', download.cache_control)
   if (download.etag) ctx.set('etag', `"${download.etag}"`)
   if (download.filename) ctx.attachment(download.filename)
@@ -32,11 +34,11 @@ function writeDownload(ctx: GatewayContext, download: Download): void {
   ctx.status = download.status
   if (download.etag && ctx.fresh) {
     ctx.status = 304
-    if (download.body instanceof Readable) download.body.destroy()
+    if (body instanceof Readable) body.destroy()
     return
   }
-  if (download.body instanceof Readable) sendBytes(ctx, download.body)
-  else ctx.body = download.body
+  if (body instanceof Readable) sendBytes(ctx, body)
+  else ctx.body = body
 }
 
 /**

@@ -40,7 +40,7 @@ export async function runExport(
   ctx.res.once('close', left)
   if (ctx.res.destroyed) left()
   try {
-    writeAnswer(ctx, await answerOf(kernel, ctx, bound, input, stop))
+    await writeAnswer(ctx, await answerOf(kernel, ctx, bound, input, stop))
   } catch (error) {
     if (!(error instanceof ReaderLeft)) throw error
     ctx.respond = false

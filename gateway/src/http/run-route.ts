@@ -49,7 +49,7 @@ export async function runRoute(
   if (login_device) addCookie(ctx, loginDeviceName(secure), loginDeviceCookie(login_device, secure))
   if (outcome.replayed) ctx.set('idempotent-replay', 'true')
   const { kind, viewing } = ctx.state.actor
-  writeAnswer(ctx, kind === 'key' || viewing ? withoutRights(outcome.answer) : outcome.answer)
+  await writeAnswer(ctx, kind === 'key' || viewing ? withoutRights(outcome.answer) : outcome.answer)
 }
 
 async function outcomeOf(

@@ -18,7 +18,7 @@ let server: Server
 
 beforeAll(async () => {
   const koa = new Koa<RequestState>()
-  koa.use((ctx) => {
+  koa.use((ctx) =>
     writeAnswer(
       ctx,
       new EventStream((send, close) => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
         send({ name: 'here', data: 1 })
         return () => readers.delete(reader)
       }),
-    )
-  })
+    ),
+  )
   server = createServer(koa.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

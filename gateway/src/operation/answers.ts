@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
 
+/** Draws a document once the transaction has ended, so that it holds no connection. */
+export type Drawing = () => Promise<Buffer>
+
 /** What an operation returns instead of JSON when its endpoint says `answer: 'download'`. */
 export class Download {
-  readonly body: Buffer | Readable | string
+  readonly body: Buffer | Readable | string | Drawing
   readonly content_type: string
   /** Name of the saved file; null shows it in the browser. */
   readonly filename: string | null
@@ -12,7 +15,7 @@ export class Download {
   readonly status: number
 
   constructor(
-    body: Buffer | Readable | string,
+    body: Buffer | Readable | string | Drawing,
     options: { content_type: string; filename?: string; cache_control?: string; etag?: string; status?: number },
   ) {
     this.body = body

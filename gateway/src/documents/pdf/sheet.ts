@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { FONT_NAMES, fontBytes, SIGN_FONTS, type FontName, type SignFont } from './fonts.ts'
 import { drawAcross } from './practice.ts'
+import { printable } from './printable.ts'
 import { hasSigns, linesOf, type Line } from './signs.ts'
 
 /** Points: Letter with margins of 0.75 in. */
@@ -62,6 +63,8 @@ export class Sheet {
   readonly #practice: string | null
   #group: PDFKit.PDFStructureElement | null = null
   #knowsSigns = false
+  /** A text is measured up to three times before it is drawn. */
+  readonly #heights = new Map<string, number>()
 
   constructor(of: DocumentTitle) {
     this.words = of.words
@@ -74,7 +77,8 @@ export class Sheet {
       lang: of.language,
       displayTitle: true,
       bufferPages: true,
-      font: fontBytes('text') as unknown as string,
+      // No default font: the same font under another name would be parsed again for each text.
+      font: '',
       info: {
         Title: of.title,
         Author: of.author,
@@ -108,6 +112,17 @@ export class Sheet {
     ;(outer ?? this.#root).add(element)
     this.#group = element
     draw()
+    element.end()
+    this.#group = outer
+  }
+
+  /** Groups as `group` does what is drawn with pauses; nothing else may draw meanwhile. */
+  async longGroup(type: string, draw: () => Promise<void>): Promise<void> {
+    const outer = this.#group
+    const element = this.doc.struct(type)
+    ;(outer ?? this.#root).add(element)
+    this.#group = element
+    await draw()
     element.end()
     this.#group = outer
   }
@@ -146,6 +161,14 @@ export class Sheet {
 
   height(words: string, width: number, style: TextStyle = {}): number {
     const text = printable(words)
+    const { font = 'text', size = 10, line = LINE, spacing = 0, tabular = false } = style
+    const key = JSON.stringify([text, width, font, size, line, spacing, tabular])
+    const height = this.#heights.get(key) ?? this.#heightOf(text, width, style)
+    this.#heights.set(key, height)
+    return height
+  }
+
+  #heightOf(text: string, width: number, style: TextStyle): number {
     if (hasSigns(text)) return this.#lines(text, width, style).length * (style.line ?? LINE)
     this.#style(style)
     return this.doc.heightOfString(text, { width, lineGap: this.#gap(style), ...shaped(style) })
@@ -275,13 +298,3 @@ const shaped = ({
 })
 
 const FOOT: TextStyle = { size: 8.25, line: 11.25, color: SOFT }
-
-/**
- * Normalizes characters, so that a separately typed accent joins its letter; drops control characters and variation
- * selectors, which have no meaning in print.
- */
-const printable = (words: string): string =>
-  words
-    .normalize('NFC')
-    .replace(/[\uFE00-\uFE0F]/g, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? char : ' '))

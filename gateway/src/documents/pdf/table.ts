@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { HAIRLINE, PAGE, SOFT, type Sheet, type TextStyle } from './sheet.ts'
 
 export interface Column {
@@ -13,17 +14,22 @@ const GAP = 8
 const ROOM_FOR_HEADS = 44
 const ROOM_BELOW = 10
 
-/**
- * Draws a table with its header, again on each further page, and a hairline below each row, across the page. Widths add up to the
- * page's.
- */
-export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-  const cell = (column: Column): TextStyle => ({
-    font: column.strong ? 'strong' : 'text',
-    size: 9.75,
-    line: 13.5,
-    tabular: true,
-  })
+/** How many rows are drawn without a pause, about 50 ms. */
+const ROWS_AT_ONCE = 15
+
+const cellStyle = (column: Column): TextStyle => ({
+  font: column.strong ? 'strong' : 'text',
+  size: 9.75,
+  line: 13.5,
+  tabular: true,
+})
+
+interface OpenTable {
+  readonly head: () => void
+  readonly row: (cells: readonly string[]) => void
+}
+
+function openTable(sheet: Sheet, columns: readonly Column[]): OpenTable {
   const heightOf = (cells: readonly string[], style: (column: Column) => TextStyle): number =>
     Math.max(...columns.map((column, index) => sheet.height(cells[index] ?? '', column.width - GAP, style(column))))
   const draw = (cells: readonly string[], style: (column: Column) => TextStyle, tag: string): void => {
@@ -54,15 +60,45 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
     )
     sheet.line(sheet.y, { thick: 1.1 })
   }
-  sheet.group('Table', () => {
-    sheet.room(ROOM_FOR_HEADS)
-    drawHeads()
-    for (const row of rows) {
+  return {
+    head() {
+      sheet.room(ROOM_FOR_HEADS)
+      drawHeads()
+    },
+    row(cells) {
       const { y } = sheet
-      sheet.room(heightOf(row, cell) + ROOM_BELOW)
+      sheet.room(heightOf(cells, cellStyle) + ROOM_BELOW)
       if (sheet.y < y) drawHeads()
-      draw(row, cell, 'TD')
+      draw(cells, cellStyle, 'TD')
       sheet.line(sheet.y, { color: HAIRLINE })
+    },
+  }
+}
+
+/**
+ * Draws a table with its header, again on each further page, and a hairline below each row, across the page. Widths add up to the
+ * page's.
+ */
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  const table = openTable(sheet, columns)
+  sheet.group('Table', () => {
+    table.head()
+    for (const row of rows) table.row(row)
+  })
+}
+
+/** Draws a table of hundreds of rows, which takes seconds, and lets the process answer others in between. */
+export async function drawLongTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const table = openTable(sheet, columns)
+  await sheet.longGroup('Table', async () => {
+    table.head()
+    for (const [at, row] of rows.entries()) {
+      if (at % ROWS_AT_ONCE === 0) await setImmediate()
+      table.row(row)
     }
   })
 }

@@ -10,7 +10,7 @@ import { renderReceipt } from '../papers/receipt.ts'
 export const printReceipt: Operation<typeof api.boots.receipt> = async (context, { params, query }) => {
   const receipt = await loadReceipt(context, params.id, query.language ?? 'en')
   authorizeBoot(context.actor, 'see_charge', receipt.boot)
-  return new Download(await renderReceipt(receipt), {
+  return new Download(() => renderReceipt(receipt), {
     content_type: 'application/pdf',
     filename: `${fileName('boot', bootNumber(receipt.boot.number), 'receipt')}.pdf`,
   })

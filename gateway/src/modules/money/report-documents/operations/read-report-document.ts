@@ -11,8 +11,8 @@ import { renderReport } from '../papers/report.ts'
 export const readReportDocument: Operation<typeof api.reports.document> = async (context, { query }) => {
   const { paper, company } = await loadReportDocument(context, query)
   const issuer = company && (await issuerOf(context, company))
-  const bytes = await renderReport({ ...paper, issuer, made_at: context.clock.now() })
-  return new Download(bytes, {
+  const made_at = context.clock.now()
+  return new Download(() => renderReport({ ...paper, issuer, made_at }), {
     content_type: 'application/pdf',
     filename: `${fileName('report', TABS[paper.tab].label, query.from, 'to', query.until)}.pdf`,
   })

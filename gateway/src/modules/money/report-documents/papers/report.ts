@@ -17,7 +17,7 @@ import { columnsFor, type ReportTab, type Shown, TABS } from '@curbwise/rules/re
 import { drawIssuer, drawTitle, type Issuer } from '../../../../documents/pdf/head.ts'
 import { heading, paragraph, small } from '../../../../documents/pdf/prose.ts'
 import { Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
-import { type Column, drawTable } from '../../../../documents/pdf/table.ts'
+import { type Column, drawLongTable, drawTable } from '../../../../documents/pdf/table.ts'
 import { zoneText } from '../../../enforcement/tow-documents/index.ts'
 import { nameOf } from '../../reports/index.ts'
 
@@ -101,12 +101,12 @@ function tablesOf(columns: readonly Shown[]): readonly (readonly Shown[])[] {
   return [columns.filter((shown) => !isMoney(shown)), columns.filter(isMoney)]
 }
 
-function drawGroups(sheet: Sheet, { tab, by, figures, groups }: ReportPaper): void {
+async function drawGroups(sheet: Sheet, { tab, by, figures, groups }: ReportPaper): Promise<void> {
   const label = REPORT_GROUP_LABELS[by]
   const name = (row: ReportGroupRow): string => (by === 'day' && row.key ? dateText(row.key) : nameOf(by, row))
   for (const columns of tablesOf(columnsFor(tab, by, figures))) {
     heading(sheet, `By ${label.toLowerCase()}`)
-    drawTable(sheet, tableOf(label, columns.map(labelOf)), [
+    await drawLongTable(sheet, tableOf(label, columns.map(labelOf)), [
       ...groups.map((row) => [name(row), ...columns.map((shown) => textOf(shown, valueOf(shown, row)))]),
       [
         'All',
@@ -150,7 +150,7 @@ export async function renderReport(paper: ReportPaper): Promise<Buffer> {
   if (groups.length === 0) paragraph(sheet, 'Nothing was counted in this period.')
   else {
     drawChart(sheet, paper)
-    drawGroups(sheet, paper)
+    await drawGroups(sheet, paper)
   }
   small(
     sheet,

@@ -9,8 +9,8 @@ import { renderLotStatement } from '../papers/lot-statement.ts'
 /** Returns the statement of a lot as a PDF, with exactly what the screen shows. */
 export const readLotDocument: Operation<typeof api.statements.lotDocument> = async (context, { params, query }) => {
   const { statement, company } = await loadLotStatement(context, params.id, query)
-  const bytes = await renderLotStatement(statement, await issuerOf(context, company))
-  return new Download(bytes, {
+  const issuer = await issuerOf(context, company)
+  return new Download(() => renderLotStatement(statement, issuer), {
     content_type: 'application/pdf',
     filename: `${fileName('statement', statement.lot.name, statement.month)}.pdf`,
   })

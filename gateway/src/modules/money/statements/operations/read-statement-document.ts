@@ -9,8 +9,8 @@ import { renderStatement } from '../papers/statement.ts'
 /** Returns the statement as a PDF, with exactly what the screen shows this user. */
 export const readStatementDocument: Operation<typeof api.statements.document> = async (context, { query }) => {
   const { statement, company } = await loadStatement(context, query)
-  const bytes = await renderStatement(statement, await issuerOf(context, company))
-  return new Download(bytes, {
+  const issuer = await issuerOf(context, company)
+  return new Download(() => renderStatement(statement, issuer), {
     content_type: 'application/pdf',
     filename: `${fileName('statement', statement.contract.name, statement.month)}.pdf`,
   })

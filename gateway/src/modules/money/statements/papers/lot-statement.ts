@@ -7,7 +7,7 @@ import { drawIssuer, drawTitle, type Issuer } from '../../../../documents/pdf/he
 import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
 import { heading, paragraph, small } from '../../../../documents/pdf/prose.ts'
 import { PAGE, Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
-import { type Column, drawTable } from '../../../../documents/pdf/table.ts'
+import { type Column, drawLongTable } from '../../../../documents/pdf/table.ts'
 import { zoneText } from '../../../enforcement/tow-documents/index.ts'
 import { monthName } from './words.ts'
 
@@ -118,7 +118,7 @@ export async function renderLotStatement(statement: LotStatement, issuer: Issuer
   drawSides(sheet, statement)
   heading(sheet, 'Each car')
   if (statement.cars.length === 0) paragraph(sheet, 'No car was at this lot in this month.')
-  else drawTable(sheet, COLUMNS, rowsOf(statement))
+  else await drawLongTable(sheet, COLUMNS, rowsOf(statement))
   sheet.y += 12
   small(
     sheet,

@@ -7,7 +7,7 @@ import { drawIssuer, drawTitle, type Issuer } from '../../../../documents/pdf/he
 import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
 import { heading, paragraph, small } from '../../../../documents/pdf/prose.ts'
 import { PAGE, Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
-import { type Column, drawTable } from '../../../../documents/pdf/table.ts'
+import { type Column, drawLongTable, drawTable } from '../../../../documents/pdf/table.ts'
 import { zoneText } from '../../../enforcement/tow-documents/index.ts'
 import { monthName, reasonWords, RESULT_WORDS } from './words.ts'
 
@@ -146,7 +146,7 @@ export async function renderStatement(statement: Statement, issuer: Issuer): Pro
   if (isTabled(statement)) drawBilled(sheet, statement)
   heading(sheet, 'Each tow')
   if (statement.tows.length === 0) paragraph(sheet, 'No tow ended or was charged in this month.')
-  else drawTable(sheet, COLUMNS, rowsOf(statement))
+  else await drawLongTable(sheet, COLUMNS, rowsOf(statement))
   sheet.y += 12
   const questions = [company.phone, company.email].filter(Boolean).join(', ')
   small(

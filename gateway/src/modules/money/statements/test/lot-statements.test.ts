@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LotStatement, ReportFigures } from '@curbwise/api'
 import { localDate, moneyText } from '@curbwise/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { QUIET } from '../../../../../test/factories/payment.factory.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
@@ -11,6 +11,16 @@ import { type Lot, lotOf, type StoredCar, storedCar } from '../../../../../test/
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { World } from '../../../../../test/world.ts'
 import { renderLotStatement } from '../papers/lot-statement.ts'
+
+const before = vi.hoisted(() => ({ drawing: () => Promise.resolve() }))
+vi.mock('../papers/lot-statement.ts', async (importActual) => {
+  const actual = await importActual<typeof import('../papers/lot-statement.ts')>()
+  const draw: typeof actual.renderLotStatement = async (...given) => {
+    await before.drawing()
+    return actual.renderLotStatement(...given)
+  }
+  return { ...actual, renderLotStatement: draw }
+})
 
 let gateway: TestGateway
 let world: World
@@ -230,6 +240,22 @@ describe('the document', () => {
       expect(pdf.text).toContain(moneyText(amount.cents))
     for (const { license_plate } of june.cars) expect(pdf.text).toContain(license_plate)
     expect(pdf.outside).toEqual([])
+  })
+
+  it('is drawn once its transaction has ended, so that it holds no connection', async () => {
+    const openTransactions = (): Promise<unknown[]> =>
+      world
+        .db('pg_stat_activity')
+        .whereRaw('datname = current_database()')
+        .whereLike('state', 'idle in transaction%')
+        .select('query')
+    before.drawing = () =>
+      vi.waitFor(async () => {
+        expect(await openTransactions()).toEqual([])
+      })
+    const { status } = await office.get(pathOf('2026-06', '/document'))
+    before.drawing = () => Promise.resolve()
+    expect(status).toBe(200)
   })
 
   it('has many cars on a few pages, each with the heads of the columns', async () => {
