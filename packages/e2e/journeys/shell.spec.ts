@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { PASSWORD, PEOPLE } from '../helpers/people.ts'
-import { isFull } from '../helpers/screen-checks.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const remotePath = (name: string) => new RegExp(`/remotes/${name}/`)
@@ -183,28 +182,17 @@ test.describe('the shell', () => {
 
 type Break = (page: Page) => Promise<unknown>
 
+/** Two of what `broken-remotes.full.spec.ts` does to each remote. */
 const KINDS: Readonly<Record<string, Break>> = {
   'without its manifest': (page) =>
     page.route(remotePath('mf-tow'), (route) => route.fulfill({ status: 404, body: 'gone' })),
-  'whose files are pages': (page) =>
-    page.route(remotePath('mf-tow'), (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
-    ),
   'cut short': (page) =>
     page.route(/\/remotes\/mf-tow\/.*\.js/, async (route) => {
       const answer = await route.fetch()
       const body = await answer.text()
       await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) })
     }),
-  'whose pages are missing': (page) =>
-    page.route(/\/remotes\/mf-tow\/.*\.js/, (route) =>
-      route.request().url().includes('remoteEntry') ? route.continue() : route.fulfill({ status: 404, body: '' }),
-    ),
-  'that does not answer': (page) => page.route(remotePath('mf-tow'), (route) => route.abort('connectionreset')),
 }
-
-/** A full run breaks the remote in every way. */
-const kinds = isFull ? Object.keys(KINDS) : ['without its manifest', 'cut short']
 
 /** A page of each of the other four remotes, and what it shows once loaded. */
 const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
@@ -215,7 +203,7 @@ const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
 }
 
 test.describe('a broken remote', () => {
-  for (const [kind, breakIt] of Object.entries(KINDS).filter(([name]) => kinds.includes(name))) {
+  for (const [kind, breakIt] of Object.entries(KINDS)) {
     test(`${kind}: shows an error in its place, the other four work, and a retry works once it is fixed`, async ({
       as,
     }) => {

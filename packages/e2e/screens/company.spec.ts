@@ -1,4 +1,4 @@
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
@@ -52,9 +52,9 @@ const empty = (name: string, path: RegExp, text: string): ScreenCase => ({
 const CASES: readonly ScreenCase[] = [
   { name: 'Company', go: (page) => page.goto(COMPANY), ready: table('Trucks') },
   opened('Company, edit the profile', 'Edit profile', 'Save'),
-  opened('Company, as customers see it', 'As customers see it', 'Close'),
-  opened('Company, add a license', 'Add a license', 'Add license'),
-  opened('Company, add a price', 'Price', 'Add price'),
+  inFull(opened('Company, as customers see it', 'As customers see it', 'Close')),
+  inFull(opened('Company, add a license', 'Add a license', 'Add license')),
+  inFull(opened('Company, add a price', 'Price', 'Add price')),
   {
     name: 'Company, a price over the cap',
     fullOnly: true,
@@ -69,15 +69,15 @@ const CASES: readonly ScreenCase[] = [
     },
     ready: (page) => page.getByText('Not saved. Check 1 field:'),
   },
-  chosen('Company, edit a price', 'Standard light duty', 'Edit', 'Save'),
+  inFull(chosen('Company, edit a price', 'Standard light duty', 'Edit', 'Save')),
   chosen(
     'Company, an upcoming price for complexes',
     'Light duty, new rate',
     'Use for complexes',
     'Use for these complexes',
   ),
-  opened('Company, add a lot', 'Lot', 'Add lot'),
-  chosen('Company, disable a lot with cars', 'Almeda Yard', 'Disable', 'Disable'),
+  inFull(opened('Company, add a lot', 'Lot', 'Add lot')),
+  inFull(chosen('Company, disable a lot with cars', 'Almeda Yard', 'Disable', 'Disable')),
   opened('Company, set for several', 'Set for several', 'Cancel'),
   opened('Company, change the defaults of a complex', 'Change: Arbor Ridge', 'Save'),
   failed('Company, prices without an answer', /\/tow-prices\?/, "Couldn't load the prices"),

@@ -56,7 +56,7 @@ function ofArborRidge(pages: readonly (Omit<ScreenCase, 'go'> & { readonly go: s
 
 const MANAGER: readonly ScreenCase[] = [
   { name: 'Complex details', go: (page) => page.goto(DETAILS), ready: rules },
-  { name: 'Complex details, a new sign', go: on('Sign'), ready: asked('Enter the sign') },
+  { name: 'Complex details, a new sign', fullOnly: true, go: on('Sign'), ready: asked('Enter the sign') },
   {
     name: 'Complex details, a sign without its photo',
     fullOnly: true,
@@ -68,7 +68,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   { name: 'Complex details, seen again', fullOnly: true, go: on('Seen again'), ready: asked('I saw it') },
   { name: 'Complex details, edit', go: on('Edit'), ready: asked('Save') },
-  { name: 'Complex details, hold', go: more('Set a hold'), ready: asked('Set the hold') },
+  { name: 'Complex details, hold', fullOnly: true, go: more('Set a hold'), ready: asked('Set the hold') },
   {
     name: 'Complex details, no answer',
     fullOnly: true,
@@ -110,7 +110,12 @@ const MANAGER: readonly ScreenCase[] = [
 ]
 const OFFICE: readonly ScreenCase[] = [
   { name: 'Complex details, edited by the company', fullOnly: true, go: on('Edit'), ready: asked('Save') },
-  { name: 'Complex details, switched off?', go: more('Switch the complex off'), ready: asked('Switch it off') },
+  {
+    name: 'Complex details, switched off?',
+    fullOnly: true,
+    go: more('Switch the complex off'),
+    ready: asked('Switch it off'),
+  },
   {
     name: 'New complex',
     go: (page) => page.goto(`${DETAILS}?new=1`),

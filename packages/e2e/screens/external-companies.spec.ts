@@ -47,6 +47,7 @@ const CASES: readonly ScreenCase[] = [
   { name: 'External companies', go: at(COMPANIES), ready: anyLine },
   {
     name: 'External companies, an active company',
+    fullOnly: true,
     go: opened(COMPANIES, 'gulf'),
     ready: (page) => page.getByRole('heading', { name: 'What they see' }),
   },
@@ -77,6 +78,7 @@ const CASES: readonly ScreenCase[] = [
   ),
   {
     name: 'External companies, add with errors',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(COMPANIES)
       await anyLine(page).waitFor()
@@ -93,6 +95,7 @@ const CASES: readonly ScreenCase[] = [
   inFull(acted('External companies, enable', opened(COMPANIES, 'eastex'), /^Enable$/, 'Will not')),
   {
     name: 'External companies, the actions of a person',
+    fullOnly: true,
     go: async (page) => {
       await opened(COMPANIES, 'gulf')(page)
       await page.getByRole('button', { name: 'Actions for Mai Vo' }).click()
@@ -150,6 +153,7 @@ const CASES: readonly ScreenCase[] = [
   ),
   {
     name: 'Unit switches, switch off',
+    fullOnly: true,
     go: async (page) => {
       await opened(UNITS, '214', '%20arbor&segment=all')(page)
       await page.getByRole('switch', { name: /Guest vehicles/ }).click()

@@ -26,6 +26,7 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   { name: 'Guest', go: (page) => page.goto('/guest'), ready: heading('Park as a guest') },
   {
     name: 'Guest, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/guest')
       await next(page)
@@ -34,6 +35,7 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, wrong PIN',
+    fullOnly: true,
     go: async (page) => {
       await chooseComplex(page)
       await page.getByLabel('Unit', { exact: true }).fill('No such unit')
@@ -50,6 +52,7 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, the hours',
+    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       await page.getByLabel('Plate', { exact: true }).fill(uniquePlate('SG'))
@@ -59,6 +62,7 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, registered already',
+    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       const own = uniquePlate('SR')
@@ -69,6 +73,7 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, the hours do not load',
+    fullOnly: true,
     go: async (page) => {
       await proveUnit(page, home)
       await page.route('**/api/guests/allowance', (route) => route.abort())
@@ -92,18 +97,21 @@ const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   },
   {
     name: 'Guest, a link that is over',
+    fullOnly: true,
     go: (page) => page.goto('/guest?invitation=nothing'),
     ready: heading('This link no longer works'),
     expectsErrors: true,
   },
   {
     name: 'Guest, no permit here',
+    fullOnly: true,
     go: (page) => page.goto(`/guest?permit=${NOBODY}`),
     ready: heading('No permit here'),
     expectsErrors: true,
   },
   {
     name: 'Guest, the permit does not load',
+    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/permits/**', (route) => route.abort())
       await page.goto(`/guest?permit=${NOBODY}`)
@@ -118,11 +126,13 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   { name: 'Guest, may park', go: (page) => page.goto(address), ready: heading('You may park here') },
   {
     name: 'Guest, extend by the reminder',
+    fullOnly: true,
     go: (page) => page.goto(`${address}&extend=1`),
     ready: (page) => page.getByRole('button', { name: /^Extend until/ }),
   },
   {
     name: 'Guest, end early',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(address)
       await page.getByRole('button', { name: 'End early' }).click()
@@ -131,6 +141,7 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   },
   {
     name: 'Guest, give a phone or mail afterwards',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(address)
       await page.getByRole('button', { name: 'Send me the permit and a reminder' }).click()
@@ -149,12 +160,14 @@ const permitsAt = (address: string, paid: string, declined: string): readonly Sc
   { name: 'Guest, not paid yet', go: (page) => page.goto(paid), ready: heading('Not paid yet') },
   {
     name: 'Guest, waiting for the bank',
+    fullOnly: true,
     go: (page) => page.goto(`${paid}&sent=1`),
     ready: heading('Waiting for the bank'),
   },
   { name: 'Guest, card declined', go: (page) => page.goto(declined), ready: heading('The card was declined') },
   {
     name: 'Guest, a payment that is checked',
+    fullOnly: true,
     go: async (page) => {
       await page.route('**/api/public/permits/**', async (route) => {
         const response = await route.fetch()

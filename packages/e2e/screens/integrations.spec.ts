@@ -108,6 +108,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'API key, its secret',
+    fullOnly: true,
     go: async (page) => {
       await fillKey(page)
       await dialog(page).getByRole('checkbox', { name: 'Tows', exact: true }).check()

@@ -35,6 +35,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Cancel a tow',
+    fullOnly: true,
     go: async (page) => {
       await openFirst(page, '/tows', CARS.requested)
       await page.getByRole('button', { name: 'Cancel tow', exact: true }).click()
@@ -44,6 +45,7 @@ export const OFFICE: readonly ScreenCase[] = [
   nothing('Tows', '/tows?search=QQQQQQ'),
   {
     name: 'Assign a tow',
+    fullOnly: true,
     go: async (page) => {
       await openFirst(page, '/tows', CARS.requested)
       await page.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -62,6 +64,7 @@ export const OFFICE: readonly ScreenCase[] = [
   { name: 'Release desk', go: openDesk, ready: (page) => page.getByText(/^Amount held until/) },
   {
     name: 'Release desk, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await openDesk(page)
       await page.getByText('Cash', { exact: true }).click()
@@ -95,6 +98,7 @@ export const OFFICE: readonly ScreenCase[] = [
   ),
   {
     name: 'Own menu',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/account/profile')
       const sidebar = page.getByRole('button', { name: 'Show the sidebar' })
@@ -106,6 +110,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Plate check, which complex',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/vehicles')
       await page.getByRole('combobox', { name: 'Complex' }).first().click()
@@ -149,6 +154,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Your security, set up an app',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/account/security')
       await page.getByLabel('Your password').fill(PASSWORD)
@@ -158,6 +164,7 @@ export const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Your security, add a passkey',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/account/security')
       await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -57,6 +57,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Log in, refused',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -68,6 +69,7 @@ const VISITOR: readonly ScreenCase[] = [
   at('/sign-up', 'Sign up', 'Sign up'),
   {
     name: 'Sign up, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/sign-up')
       await send(page, 'Send the request')
@@ -91,11 +93,13 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Reset password, half a link',
+    fullOnly: true,
     go: (page) => page.goto('/reset-password'),
     ready: (page) => page.getByText('Open the link from the email again', { exact: false }),
   },
   {
     name: 'Send what is waiting, half a link',
+    fullOnly: true,
     go: (page) => page.goto('/send-waiting?token=a'),
     ready: (page) => page.getByText('Part of the link is missing', { exact: false }),
   },
@@ -111,6 +115,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Resident log in, which complex',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/resident')
       await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -119,6 +124,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Resident log in, wrong PIN',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/resident')
       await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -132,6 +138,7 @@ const VISITOR: readonly ScreenCase[] = [
   at('/findmycar', 'Find my car', 'Find my car'),
   {
     name: 'Find my car, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/findmycar')
       await send(page, 'Find my car')
@@ -145,6 +152,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Find my car, found, in Spanish',
+    fullOnly: true,
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await findCar(page, CARS.stored, SPANISH)
@@ -153,6 +161,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Find my car, in Spanish',
+    fullOnly: true,
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await page.goto('/findmycar')
@@ -175,6 +184,7 @@ const VISITOR: readonly ScreenCase[] = [
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
   {
     name: 'Pay, at the counter only',
+    fullOnly: true,
     go: async (page) => page.goto(await unpaidCaseOf('Lone Star Recovery')),
     ready: (page) => page.getByRole('heading', { name: 'Pay at the lot' }),
   },
@@ -189,6 +199,7 @@ const VISITOR: readonly ScreenCase[] = [
   },
   {
     name: 'Pay, begun and left',
+    fullOnly: true,
     go: leavePayment,
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }),
   },

@@ -17,14 +17,15 @@ const CALLS: Readonly<Record<string, string>> = {
 
 const CASES: readonly ScreenCase[] = [
   { name: 'Reports, tows', go: (page) => page.goto(ALL), ready: bars },
-  { name: 'Reports, tows as a table', go: (page) => page.goto(`${ALL}&view=table`), ready: rows },
+  { name: 'Reports, tows as a table', fullOnly: true, go: (page) => page.goto(`${ALL}&view=table`), ready: rows },
   { name: 'Reports, revenue', go: (page) => page.goto(`${ALL}&tab=revenue&compared=year`), ready: rows },
-  { name: 'Reports, drivers', go: (page) => page.goto(`${ALL}&tab=drivers`), ready: rows },
+  { name: 'Reports, drivers', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=drivers`), ready: rows },
   { name: 'Reports, complexes', go: (page) => page.goto(`${ALL}&tab=complexes`), ready: rows },
   { name: 'Reports, stickers', go: (page) => page.goto(`${ALL}&tab=stickers&by=reason`), ready: rows },
-  { name: 'Reports, boots', go: (page) => page.goto(`${ALL}&tab=boots`), ready: rows },
+  { name: 'Reports, boots', fullOnly: true, go: (page) => page.goto(`${ALL}&tab=boots`), ready: rows },
   {
     name: 'Reports, the records of a figure',
+    fullOnly: true,
     go: (page) => page.goto(`${ALL}&figure=completed`),
     ready: (page) => page.getByRole('list', { name: 'Records: Completed' }).getByRole('listitem').first(),
   },
@@ -74,6 +75,7 @@ const CASES: readonly ScreenCase[] = [
   },
   {
     name: 'Month end, setting a rate',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${MONTH_END}&part=commissions`)
       await page.getByRole('button', { name: 'Set rate of Rubén Treviño' }).click()
@@ -107,6 +109,7 @@ const CASES: readonly ScreenCase[] = [
   })),
   {
     name: 'Reports, nothing in the period',
+    fullOnly: true,
     go: (page) => page.goto('/reports?from=2001-01-01&until=2001-01-31'),
     ready: (page) => page.getByText('Nothing in this period'),
   },

@@ -1,5 +1,5 @@
 import { newHome, openHome } from '../helpers/home.ts'
-import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { inFull, type ScreenCase } from '../helpers/screen-checks.ts'
 import { expectNoEnglish } from '../helpers/spanish.ts'
 import { logInResident, test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
@@ -32,6 +32,7 @@ const FULL: readonly ScreenCase[] = [
   inSpanish('home', '', (page) => page.getByText('Horas de invitado de esta placa')),
   {
     name: 'Resident, extend a guest',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(HOME)
       await page.getByRole('button', { name: 'Extend' }).first().click()
@@ -40,6 +41,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, end a stay',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(HOME)
       await page.getByRole('button', { name: 'End now' }).first().click()
@@ -48,6 +50,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, remove a vehicle',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(HOME)
       await page
@@ -69,6 +72,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest later',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Later' }).click()
@@ -77,6 +81,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, register a guest, what is missing',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByRole('button', { name: 'Register a guest' }).click()
@@ -85,16 +90,18 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, a guest who needs no permit',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=guest`)
       await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
     },
     ready: (page) => page.getByText('This car is registered to your unit and needs no permit.'),
   },
-  inSpanish('register a guest', '?do=guest', heading('Registrar a un invitado')),
+  inFull(inSpanish('register a guest', '?do=guest', heading('Registrar a un invitado'))),
   task('details and PINs', 'details', (page) => page.getByRole('button', { name: 'Show: Guest PIN' })),
   {
     name: 'Resident, draw a PIN',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=details`)
       await page.getByRole('button', { name: 'Create a new one' }).first().click()
@@ -115,6 +122,7 @@ const FULL: readonly ScreenCase[] = [
   },
   {
     name: 'Resident, no answer',
+    fullOnly: true,
     go: async (page) => {
       await clearCache(page)
       await page.route('**/api/residents/me', (route) => route.abort())
@@ -133,10 +141,11 @@ const EMPTY: readonly ScreenCase[] = [
     ready: (page) => page.getByText('No vehicle is registered', { exact: false }),
   },
   task('add a vehicle', 'car', (page) => page.getByLabel('Plate', { exact: true })),
-  task('ask for a tow', 'tow', (page) => page.getByLabel('Photo of the car in your space')),
+  inFull(task('ask for a tow', 'tow', (page) => page.getByLabel('Photo of the car in your space'))),
   task('no link yet', 'link', (page) => page.getByRole('button', { name: 'Create a link' })),
   {
     name: 'Resident, link for guests',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(`${HOME}?do=link`)
       const make = page.getByRole('button', { name: 'Create a link' })

@@ -72,6 +72,7 @@ const DRIVER: readonly ScreenCase[] = [
   },
   {
     name: 'Driver, drop the car',
+    fullOnly: true,
     go: async (page) => {
       await page.goto('/tows')
       await page.getByRole('list', { name: 'My tows' }).getByRole('link', { name: /KVB/ }).click()
@@ -186,6 +187,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, reason and photos',
+    fullOnly: true,
     widths: STEPS,
     go: async (page) => {
       await checkPlate(page, CARS.unknown)

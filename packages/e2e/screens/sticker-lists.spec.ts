@@ -153,6 +153,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'A car with a sticker, cured?',
+    fullOnly: true,
     go: async (page) => {
       await openCar(page, `${TOW}?segment=due_today`)
       await page.getByRole('button', { name: 'It’s cured' }).click()
@@ -171,6 +172,7 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Convert what is ready',
+    fullOnly: true,
     go: convertReady,
     ready: (page) => dialog(page).getByRole('button', { name: /^Convert/ }),
   },
@@ -208,6 +210,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Start a sticker list',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(COMPLEX)
       await page.getByRole('button', { name: 'New list' }).first().click()
@@ -216,6 +219,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Add a car to a sticker list',
+    fullOnly: true,
     go: async (page) => {
       await openList(page, COMPLEX)
       await page.getByRole('button', { name: 'Add a car' }).click()

@@ -53,9 +53,10 @@ const MANAGER: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Fill this in').first(),
   },
   pressed('Unit, new PINs', 'Reset both', 'Create new PINs'),
-  pressed('Unit, register a guest', 'Register', 'Register guest'),
+  inFull(pressed('Unit, register a guest', 'Register', 'Register guest')),
   {
     name: 'Unit, exception',
+    fullOnly: true,
     go: async (page) => {
       await open(page, '117')
       await page.getByRole('button', { name: 'Grant', exact: true }).click()
@@ -63,11 +64,12 @@ const MANAGER: readonly ScreenCase[] = [
     // On narrow screens the panel is a dialog too, with the same button label.
     ready: (page) => page.getByRole('heading', { name: 'Grant unit 117 an exception' }),
   },
-  asked('Unit, set a PIN', /^Set a PIN/, 'Set PIN'),
+  inFull(asked('Unit, set a PIN', /^Set a PIN/, 'Set PIN')),
   asked('Unit, move out', /^Move out/, 'Move out'),
   inFull(asked('Unit, remove', /^Remove unit/, 'Remove unit')),
   {
     name: 'Units, add one',
+    fullOnly: true,
     go: async (page) => {
       await page.goto(UNITS)
       await page.getByRole('button', { name: 'Add unit' }).first().click()
@@ -76,6 +78,7 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'Units, several chosen',
+    fullOnly: true,
     widths: [768, 1280],
     go: async (page) => {
       await page.goto(UNITS)
