@@ -1,6 +1,6 @@
 import type { SourceFile } from '../tree.ts'
 
-const PAGE = /^packages\/handbook\/security(?:\.md$|\/)/
+const PAGE = /^packages\/handbook\/(?:faults\.md$|security(?:\.md$|\/))/
 /** A file in backticks, and the title of a test behind it: `gateway/src/a.test.ts` “refuses a stranger”. */
 const PROOF =
   /`(?<path>(?:gateway|shell|mf-[a-z-]+|packages)\/[\w./@-]+\.[a-z]+|\.oxlintrc\.json)`(?: “(?<title>[^”]+)”)?/g
@@ -18,7 +18,7 @@ export const proofsIn = (text: string): Proof[] =>
 const hasTitle = (text: string, title: string): boolean =>
   ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))
 
-/** Finds what the security pages name and what isn't there: files, tests, and their titles. `exists` answers for files that aren't text. */
+/** Finds what the pages about security and faults name and what isn't there: files, tests, and their titles. `exists` answers for files that aren't text. */
 export function proofFaults(files: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const faultOf = ({ path, title }: Proof): string | null => {
