@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const SET = 'alter database ?? set default_transaction_read_only = '
-const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and usename = ?`
+/** Sessions that began earlier; one that is still logging in has neither a database nor a name yet. */
+const EARLIER = `backend_type = 'client backend' and backend_start < ?::timestamptz`
+const END_EARLIER = `select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and usename = ? and ${EARLIER}`
+const LEFT = `select pid from pg_stat_activity where ((datname = ? and usename = ?) or datname is null) and ${EARLIER}`
 
 /** Refuses writes as a standby does, with the same code; to sessions that begin later. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
@@ -26,7 +29,15 @@ async function setReadOnly(value: 'on' | 'off'): Promise<void> {
     await trx.raw('set transaction read write')
     await trx.raw(`${SET}${value}`, [name])
   })
-  if (value === 'on') await owner.raw(END_OTHERS, [name, decodeURIComponent(new URL(app_url).username)])
+  if (value === 'off') return
+  const { rows } = await owner.raw<{ rows: [{ now: string }] }>('select clock_timestamp()::text as now')
+  const earlier = [name, decodeURIComponent(new URL(app_url).username), rows[0].now]
+  await expect
+    .poll(async () => {
+      await owner.raw(END_EARLIER, earlier)
+      return (await owner.raw<{ rows: unknown[] }>(LEFT, earlier)).rows
+    })
+    .toEqual([])
 }
 
 const rename = (name: string) => client.patch('/api/users/me', { name })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../../test/readers/read-pdf.ts'
 import { PAGE, Sheet, WIDTH } from './sheet.ts'
@@ -31,12 +30,13 @@ it('reads each font once, however many texts are in it', () => {
 it('lets others run while it draws a long table', async () => {
   const drawn = sheet()
   let others = 0
-  let isDrawn = false
-  const drawing = drawLongTable(drawn, COLUMNS, rows(100)).then(() => {
-    isDrawn = true
-  })
-  for (; !isDrawn; others++) await setImmediate()
-  await drawing
+  const ended = new AbortController()
+  const waiting = (async () => {
+    for (; !ended.signal.aborted; others++) await new Promise((next) => setImmediate(next))
+  })()
+  await drawLongTable(drawn, COLUMNS, rows(100))
+  ended.abort()
+  await waiting
   expect(others).toBeGreaterThan(5)
   const pdf = await readPdf(await drawn.end({ record: 'T', zone: 'Central Time' }))
   for (const [tow] of rows(100)) expect(pdf.text).toContain(tow)

@@ -12,11 +12,11 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { World } from '../../../../../test/world.ts'
 import { renderLotStatement } from '../papers/lot-statement.ts'
 
-const before = vi.hoisted(() => ({ drawing: () => Promise.resolve() }))
-vi.mock('../papers/lot-statement.ts', async (importActual) => {
-  const actual = await importActual<typeof import('../papers/lot-statement.ts')>()
+const hooks = vi.hoisted(() => ({ beforeDrawing: () => Promise.resolve() }))
+vi.mock(import('../papers/lot-statement.ts'), async (importActual) => {
+  const actual = await importActual()
   const draw: typeof actual.renderLotStatement = async (...given) => {
-    await before.drawing()
+    await hooks.beforeDrawing()
     return actual.renderLotStatement(...given)
   }
   return { ...actual, renderLotStatement: draw }
@@ -249,12 +249,12 @@ describe('the document', () => {
         .whereRaw('datname = current_database()')
         .whereLike('state', 'idle in transaction%')
         .select('query')
-    before.drawing = () =>
+    hooks.beforeDrawing = () =>
       vi.waitFor(async () => {
         expect(await openTransactions()).toEqual([])
       })
     const { status } = await office.get(pathOf('2026-06', '/document'))
-    before.drawing = () => Promise.resolve()
+    hooks.beforeDrawing = () => Promise.resolve()
     expect(status).toBe(200)
   })
 
