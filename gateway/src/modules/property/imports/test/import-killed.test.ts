@@ -5,7 +5,7 @@ import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../../../
 import { type Company, PASSWORD, type Person, World } from '../../../../../test/world.ts'
 import { importingList } from '../../../../../test/scenes/importing-list.ts'
 
-const KILLS = process.env['FULL'] === undefined ? 2 : 20
+const KILLS = process.env['FULL'] === undefined ? 5 : 20
 /** Rows of each complex. */
 const SIZES = [1_300, 700, 500]
 /** How many rows are done when the process is killed; zero is before the first batch has ended. */
