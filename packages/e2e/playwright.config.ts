@@ -19,6 +19,10 @@ const SWITCHES = [
   '--use-fake-ui-for-media-stream',
 ]
 
+/** With BEHIND=1, nginx has a certificate of its own, which only these flags accept for a service worker. */
+const isBehind = Boolean(process.env['BEHIND'])
+if (isBehind) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
+
 /** Journeys against the real product (gateway, Postgres, and built site), started once in a temporary folder. */
 export default defineConfig({
   testDir: '.',
@@ -26,7 +30,7 @@ export default defineConfig({
   // What is too long for every change: `npm run test:full`.
   testIgnore: process.env['FULL'] ? [] : /\.full\.spec\.ts$/,
   globalSetup: './setup/product.ts',
-  outputDir: '../../test-results',
+  outputDir: isBehind ? '../../test-results/behind' : '../../test-results',
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -38,6 +42,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    ignoreHTTPSErrors: isBehind,
     viewport: { width: 1280, height: 900 },
     // Skips animations. Journeys about motion turn it on themselves.
     contextOptions: { reducedMotion: 'reduce' },
@@ -48,7 +53,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
-      args: SWITCHES,
+      args: isBehind ? [...SWITCHES, '--ignore-certificate-errors'] : SWITCHES,
       // Playwright has Chromium's processes share what they draw through files on the disk, for containers whose /dev/shm is small.
       ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
     },

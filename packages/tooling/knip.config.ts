@@ -55,13 +55,14 @@ const config: KnipConfig = {
       ignoreDependencies: ['@mui/icons-material'],
     },
     'packages/tooling': {
-      // The last four are loaded by path: by a gateway process, a launcher, the dev server's page, and the bundler.
+      // The last five are loaded by path: by a gateway process, a launcher, the journeys, the dev server's page, and the bundler.
       entry: [
         'bin/run.mjs',
         'src/cli/*.ts',
         'src/vitest/*.ts',
         'src/launch/end-with-parent.ts',
         'src/launch/prepare-database.ts',
+        'src/installation/testing/demo-behind.ts',
         'src/rspack/refresh-runtime.js',
         'src/rspack/zod.ts',
       ],

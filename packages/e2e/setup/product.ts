@@ -59,12 +59,17 @@ export interface Product {
   stop(): Promise<void>
 }
 
+const start = ['packages/tooling/bin/run.mjs', 'start']
+const behind = ['--disable-warning=ExperimentalWarning', 'packages/tooling/src/installation/testing/demo-behind.ts']
+
 /** Starts a product with `npm start` on a free port with a temporary data folder. */
-export async function startProduct(...flags: readonly string[]): Promise<Product> {
+export const startProduct = (...flags: readonly string[]): Promise<Product> => launch('http', [...start, ...flags])
+
+async function launch(protocol: 'http' | 'https', program: readonly string[]): Promise<Product> {
   const port = await freePort()
   const folder = throwawayFolder('curbwise-e2e-')
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['packages/tooling/bin/run.mjs', 'start', ...flags], {
+  const url = `${protocol}://localhost:${port}`
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -94,9 +99,9 @@ export async function startProduct(...flags: readonly string[]): Promise<Product
   }
 }
 
-/** Starts the demo product for all journeys. Returns a function that stops it. */
+/** Starts the demo product for all journeys, with BEHIND=1 as a large installation runs it. Returns a function that stops it. */
 export default async function startDemo(): Promise<() => Promise<void>> {
-  const { url, folder, stop } = await startProduct()
+  const { url, folder, stop } = process.env['BEHIND'] ? await launch('https', behind) : await startProduct()
   process.env['CURBWISE_URL'] = url
   process.env['CURBWISE_DATA'] = folder
   return stop

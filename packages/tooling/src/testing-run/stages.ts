@@ -65,11 +65,12 @@ const vitest = (
     ],
   }))
 
-const journeys = reporting('journeys', playwrightCounts, (report) => ({
-  program: 'playwright',
-  args: ['test', '-c', 'packages/e2e', `--reporter=list,json,${PROGRESS}`],
-  settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-}))
+const journeys = (name: string, settings: Readonly<Record<string, string>> = {}): Stage =>
+  reporting(name, playwrightCounts, (report) => ({
+    program: 'playwright',
+    args: ['test', '-c', 'packages/e2e', `--reporter=list,json,${PROGRESS}`],
+    settings: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }))
 
 /** Runs checks in a separate process, because some compute for many seconds while other stages run. */
 const checks = (name: string, ...options: readonly string[]): Stage =>
@@ -103,7 +104,7 @@ const BUILT = { after: ['build'] }
 export const STAGES: readonly Stage[] = [
   checks('check'),
   build,
-  { ...journeys, ...BUILT },
+  { ...journeys('journeys'), ...BUILT },
   vitest('unit', UNIT),
   { ...vitest('tooling'), ...BUILT },
   { ...checks('site', '--site'), ...BUILT },
@@ -112,10 +113,13 @@ export const STAGES: readonly Stage[] = [
 ]
 
 /**
- * Also runs in `npm run test:full`: the gateway's stage once more, as a normal run has it, with every gateway behind PgBouncer in
- * transaction mode.
+ * Also run in `npm run test:full`, as a normal run has them: the gateway's stage with every gateway behind PgBouncer in transaction mode,
+ * and the journeys at two gateways behind nginx and PgBouncer, with photos in a bucket.
  */
-export const POOLED = vitest('pooled', ['gateway'], [], { BEHIND_PGBOUNCER: '1', FULL: '' })
+export const FULL_STAGES: readonly Stage[] = [
+  vitest('pooled', ['gateway'], [], { BEHIND_PGBOUNCER: '1', FULL: '' }),
+  { ...journeys('behind', { BEHIND: '1', FULL: '' }), after: ['build', 'journeys'] },
+]
 
 /** Returns the stages of `npm run quick` for files that differ from the branch, without stages that have no tests to run. */
 export function quickStages(branch: string, { unit, gateway }: ChosenTests): Stage[] {
