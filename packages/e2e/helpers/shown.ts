@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressesOf } from './presses.ts'
 
 /** What tells the state of a page, in this order; a page without any of it is read whole. */
 const PARTS = ['[role="dialog"]', '[role="alert"]', 'h1', 'main'] as const
@@ -17,7 +18,7 @@ async function textOf(page: Page): Promise<string> {
 const endedRequests = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-/** What a page shows, and what went wrong in it: its address, first lines, errors, and requests that failed or haven't ended. */
+/** What a page shows, and what went wrong in it: its address, first lines, errors, requests that failed or haven't ended, and presses. */
 export async function describePage(page: Page): Promise<string> {
   const text = await textOf(page).catch((error: unknown) => String(error).split('\n', 1).join(''))
   // Without the postal codes in a list of states.
@@ -36,5 +37,6 @@ export async function describePage(page: Page): Promise<string> {
     page.url(),
     ...lines.slice(0, LINES),
     ...[errors, thrown, unanswered].flatMap((found) => found.slice(-LAST)),
+    ...(await pressesOf(page)),
   ].join('\n')
 }

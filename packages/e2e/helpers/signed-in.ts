@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { recordPresses } from './presses.ts'
 import { slowDown } from './slow-pages.ts'
 
 export interface Device {
@@ -63,8 +64,8 @@ export class SignedIn {
   }
 
   /** Opens a new context, which the caller may release. */
-  open({ width, locale, serviceWorkers }: Device, storageState?: string): Promise<BrowserContext> {
-    return this.#browser.newContext({
+  async open({ width, locale, serviceWorkers }: Device, storageState?: string): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
       baseURL: this.#baseURL,
       locale,
       timezoneId: 'America/Chicago',
@@ -72,6 +73,8 @@ export class SignedIn {
       serviceWorkers,
       ...(storageState && { storageState }),
     })
+    await recordPresses(context)
+    return context
   }
 
   /** Closes the context's pages and keeps the context for the next test with the same device. */

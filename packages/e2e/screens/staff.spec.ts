@@ -187,7 +187,6 @@ const MANAGER: readonly ScreenCase[] = [
   },
   {
     name: 'New tow, reason and photos',
-    fullOnly: true,
     widths: STEPS,
     go: async (page) => {
       await checkPlate(page, CARS.unknown)

@@ -57,6 +57,18 @@ describe('DataTable', () => {
     expect(rendered[0]?.getAttribute('aria-rowindex')).toBe('2')
   })
 
+  it('has a spare column at the end for each that is hidden, the first for the narrowest width', () => {
+    const columns = [
+      { id: 'plate', header: 'Plate', cell: () => 'A' },
+      { id: 'due', header: 'Due', cell: () => 'B', hideBelow: 900 },
+      { id: 'unit', header: 'Unit', cell: () => 'C', hideBelow: 640 },
+      { id: 'more', header: 'More', cell: () => 'D' },
+    ] as const
+    render(<DataTable {...props({ columns })} />)
+    const spare = [...screen.getByRole('grid').querySelectorAll('col')].map((col) => col.dataset['spare'])
+    expect(spare).toEqual([undefined, undefined, '640', '900'])
+  })
+
   it('renders all rows up to a hundred', () => {
     render(<DataTable {...props({ rows: units(100) })} />)
     expect(document.querySelectorAll('tr[data-row]')).toHaveLength(100)

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { useIsPhone } from '../app/use-media.ts'
 import { Cards } from './cards.tsx'
-import { TableHead } from './head.tsx'
+import { Spare, TableHead } from './head.tsx'
 import { itemsOf } from './items.ts'
 import { TableRow } from './row.tsx'
 import { Scroller } from './table-style.ts'
@@ -65,6 +65,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
             data-density={density}
             data-virtual={virtual ? '' : undefined}
           >
+            <Spare columns={columns} />
             <TableHead columns={columns} sort={sort ?? null} onSort={onSort} />
             <tbody onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
               {before > 0 ? (

@@ -15,6 +15,26 @@ const widthOf = (width: number | string | undefined): string | undefined =>
 const stateOf = (sort: Sort | null, field: string | undefined): 'ascending' | 'descending' | 'none' =>
   sort && sort.id === field ? (sort.desc ? 'descending' : 'ascending') : 'none'
 
+/**
+ * Hidden columns leave spare ones at the end, because group lines still span them all. Each `col` says below which width it is one, and
+ * then takes no room.
+ */
+export function Spare<Row>({
+  columns,
+}: {
+  readonly columns: ReadonlyArray<Pick<Column<Row>, 'id' | 'hideBelow'>>
+}): ReactElement {
+  const widths = columns.flatMap(({ hideBelow = 0 }) => hideBelow || []).toSorted((one, other) => one - other)
+  const first = columns.length - widths.length
+  return (
+    <colgroup>
+      {columns.map(({ id }, at) => (
+        <col key={id} data-spare={widths[at - first]} />
+      ))}
+    </colgroup>
+  )
+}
+
 export function TableHead<Row, Field extends string>({
   columns,
   sort,

@@ -119,15 +119,24 @@ export const Scroller = styled.div`
     [data-hide='1200'] {
       display: none;
     }
+    [data-spare='1200'] {
+      width: 0;
+    }
   }
   @container (max-width:899px) {
     [data-hide='900'] {
       display: none;
     }
+    [data-spare='900'] {
+      width: 0;
+    }
   }
   @container (max-width:639px) {
     [data-hide='640'] {
       display: none;
+    }
+    [data-spare='640'] {
+      width: 0;
     }
   }
   @media (max-width: 1100px) {
