@@ -59,11 +59,16 @@ await runLifetime(async (lifetime) => {
   const tls = Number(process.env['PORT'])
   const origin = `https://localhost:${tls}`
   const [direct] = await Promise.all([openDatabase(lifetime, 'curbwise'), ensureBuilt(lifetime)])
-  const settings = { ...demoEnvironment('files'), ORIGIN: origin, TRUST_PROXY: '1', DATABASE_URL: direct }
+  const settings: Record<string, string | undefined> = {
+    ...demoEnvironment('files'),
+    ORIGIN: origin,
+    TRUST_PROXY: '1',
+    DATABASE_URL: direct,
+  }
   await prepareDatabase(lifetime, settings, 'demo')
   const pooler = await startPgBouncer({
     target: direct,
-    logins: [await gatewayLogin(direct, settings.APP_DATABASE_PASSWORD ?? '')],
+    logins: [await gatewayLogin(direct, settings['APP_DATABASE_PASSWORD'] ?? '')],
   })
   lifetime.add(() => pooler.close())
   const env = {
