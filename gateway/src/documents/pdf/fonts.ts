@@ -19,6 +19,17 @@ export type SignFont = keyof typeof SIGNS
 export const FONT_NAMES = Object.keys(FILES) as FontName[]
 export const SIGN_FONTS = Object.keys(SIGNS) as SignFont[]
 
+/** Distance from the top of a font to its baseline, as a fraction of its size. */
+export const ASCENT: Readonly<Record<FontName | SignFont, number>> = {
+  text: 0.95,
+  strong: 0.95,
+  heavy: 0.95,
+  mono: 1,
+  plate: 1,
+  han: 1.16,
+  emoji: 0.928,
+}
+
 const read = new Map<FontName | SignFont, Buffer>()
 
 /** Returns the bytes of a font, read from the disk once. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { FONT_NAMES, fontBytes, SIGN_FONTS, type FontName, type SignFont } from './fonts.ts'
+import { ASCENT, FONT_NAMES, fontBytes, SIGN_FONTS, type FontName } from './fonts.ts'
 import { drawAcross } from './practice.ts'
 import { printable } from './printable.ts'
 import { hasSigns, linesOf, type Line } from './signs.ts'
@@ -107,24 +107,16 @@ export class Sheet {
 
   /** Groups what is drawn inside under one tag, e.g. a table (`Table`) or one of its rows (`TR`). */
   group(type: string, draw: () => void): void {
-    const outer = this.#group
-    const element = this.doc.struct(type)
-    ;(outer ?? this.#root).add(element)
-    this.#group = element
+    const end = this.#beginGroup(type)
     draw()
-    element.end()
-    this.#group = outer
+    end()
   }
 
   /** Groups as `group` does what is drawn with pauses; nothing else may draw meanwhile. */
   async longGroup(type: string, draw: () => Promise<void>): Promise<void> {
-    const outer = this.#group
-    const element = this.doc.struct(type)
-    ;(outer ?? this.#root).add(element)
-    this.#group = element
+    const end = this.#beginGroup(type)
     await draw()
-    element.end()
-    this.#group = outer
+    end()
   }
 
   /** Draws tagged text. Returns its height; leaves `y` unchanged. */
@@ -211,6 +203,18 @@ export class Sheet {
     return this.#bytes
   }
 
+  /** Returns a function that ends the group. */
+  #beginGroup(type: string): () => void {
+    const outer = this.#group
+    const element = this.doc.struct(type)
+    ;(outer ?? this.#root).add(element)
+    this.#group = element
+    return () => {
+      element.end()
+      this.#group = outer
+    }
+  }
+
   /** Starts a page: a practice document says on each of them what it is. */
   #begin(): void {
     this.y = PAGE.top
@@ -277,17 +281,6 @@ export class Sheet {
 
 /** The line height of body text, in points. */
 const LINE = 14
-/** Distance from the top of a font to its baseline, as a fraction of its size. */
-const ASCENT: Readonly<Record<FontName | SignFont, number>> = {
-  text: 0.95,
-  strong: 0.95,
-  heavy: 0.95,
-  mono: 1,
-  plate: 1,
-  han: 1.16,
-  emoji: 0.928,
-}
-
 /** Options shared by measuring and drawing a text. */
 const shaped = ({
   spacing = 0,

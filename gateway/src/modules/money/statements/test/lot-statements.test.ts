@@ -250,9 +250,13 @@ describe('the document', () => {
         .whereLike('state', 'idle in transaction%')
         .select('query')
     hooks.beforeDrawing = () =>
-      vi.waitFor(async () => {
-        expect(await openTransactions()).toEqual([])
-      })
+      vi.waitFor(
+        async () => {
+          expect(await openTransactions()).toEqual([])
+        },
+        // A job may have one open for a moment.
+        { timeout: 10_000 },
+      )
     const { status } = await office.get(pathOf('2026-06', '/document'))
     hooks.beforeDrawing = () => Promise.resolve()
     expect(status).toBe(200)
