@@ -9,9 +9,9 @@ import { AddIcon, ChevronRightIcon, SearchIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
-import { count, ZONE } from '../../../parts/words.ts'
+import { ZONE } from '../../../parts/words.ts'
 import type { ModelList } from '../api/use-models.ts'
-import { BODY_LABELS, DUTY_LABELS, footerText, nameOf, SEGMENT_LABELS, SEGMENTS } from '../state/words.ts'
+import { BODY_LABELS, detailOf, DUTY_LABELS, footerText, nameOf, SEGMENT_LABELS, SEGMENTS } from '../state/words.ts'
 
 const FILTERS = filterFields(ADMIN_MODEL_LIST, { duty: { label: 'Class', pinned: 'Any', labels: DUTY_LABELS } })
 export const SEARCH_LABEL = 'Make or model'
@@ -84,10 +84,7 @@ const rowId = (model: AdminModel): string => model.id
 const rowLabel = (model: AdminModel): string => `${nameOf(model)}, ${DUTY_LABELS[model.duty].toLowerCase()} duty`
 const card = (model: AdminModel): ReactElement => (
   <Card>
-    <TwoLine
-      title={nameOf(model)}
-      detail={`${DUTY_LABELS[model.duty]} duty, ${BODY_LABELS[model.body].toLowerCase()}, ${count(model.cars, 'car')}`}
-    />
+    <TwoLine title={nameOf(model)} detail={detailOf(model)} />
     <ChevronRightIcon size={20} />
   </Card>
 )

@@ -1,6 +1,6 @@
 import type { AdminModel, FoundRecord } from '@curbwise/api/resources/admin-models.schemas'
 import { describe, expect, it } from 'vitest'
-import { footerText, lookupText, mergeWords, placeText, recordHref, recordText, segmentOf } from './words.ts'
+import { detailOf, footerText, lookupText, mergeWords, placeText, recordHref, recordText, segmentOf } from './words.ts'
 
 const SILVERADO: AdminModel = {
   id: 'm1',
@@ -24,6 +24,13 @@ const RIGHT: FoundRecord = {
   until: null,
   tow: null,
 }
+
+it.each([
+  ['pickup', 'Light duty, pickup, 1,902 cars'],
+  ['suv', 'Light duty, SUV, 1,902 cars'],
+] as const)('a model’s body is written as in a sentence: %s', (body, text) => {
+  expect(detailOf({ ...SILVERADO, body })).toBe(text)
+})
 
 describe('texts of vehicle models', () => {
   it('say what a merge does for the cars that have the other names', () => {

@@ -31,6 +31,14 @@ export const BODY_LABELS: Readonly<Record<AdminModel['body'], string>> = {
 export const BODIES = ['sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle'] as const
 export const BODY_OPTIONS = BODIES.map((value) => ({ value, label: BODY_LABELS[value] }))
 
+/** The body in the middle of a sentence: "pickup", but "SUV". */
+const bodyInText = (body: AdminModel['body']): string =>
+  body === 'suv' ? BODY_LABELS.suv : BODY_LABELS[body].toLowerCase()
+
+/** "Light duty, SUV, 16 cars" */
+export const detailOf = ({ duty, body, cars }: Pick<AdminModel, 'duty' | 'body' | 'cars'>): string =>
+  `${DUTY_LABELS[duty]} duty, ${bodyInText(body)}, ${count(cars, 'car')}`
+
 export const nameOf = ({ make, model }: Pick<AdminModel, 'make' | 'model'>): string => `${make} ${model}`
 
 const ORDERS: Readonly<Record<string, string>> = {
