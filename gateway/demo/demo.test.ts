@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
   files_dir = mkdtempSync(join(tmpdir(), 'curbwise-demo-'))
   await seedDemo({ url: db.url, now, files_dir, pin_key })
-}, 120_000)
+})
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
   await db.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
   files_dir = mkdtempSync(join(tmpdir(), 'curbwise-season-'))
   await seedDemo({ url: db.url, now, files_dir, pin_key: Buffer.alloc(32, 7) })
-}, 300_000)
+})
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
   await db.close()

@@ -46,8 +46,8 @@ const unit = {
   // A test that polls ends as soon as the outcome is there.
   expect: { poll: { timeout: 30_000 } },
   // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   maxWorkers: WORKERS,
 }
 
@@ -92,7 +92,7 @@ export default defineConfig({
           // No judgment of speed: a poll ends as soon as its outcome is there, and npm test ends a run in which nothing finishes.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 300_000 } },
           maxWorkers: WAITING_WORKERS,
           // Each file has a database and a gateway of its own, and no module keeps what is a gateway's: loading the sources once is enough.
           isolate: false,
@@ -105,8 +105,8 @@ export default defineConfig({
           root: repositoryRoot,
           include: [COMPAT],
           exclude: never,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

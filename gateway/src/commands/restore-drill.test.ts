@@ -116,7 +116,7 @@ async function workBefore(gateway: Gateway): Promise<void> {
 async function workAfter(): Promise<void> {
   lost = await towedCar()
   const working = await start(true, scene.gateway.database.app_url)
-  await vi.waitUntil(() => arrived.length === 1 && stripe.refunds.length === 1, { timeout: 90_000 })
+  await vi.waitUntil(() => arrived.length === 1 && stripe.refunds.length === 1, { timeout: 300_000 })
   await pay(working, unpaid)
   await begin(await new HttpClient(working.url).begin(), lost.public_key)
   await pay(working, lost)

@@ -20,7 +20,7 @@ interface Installation {
   readonly files_dir: string
 }
 
-const PATIENT = { timeout: 120_000 }
+const PATIENT = { timeout: 300_000 }
 let admin: Knex
 const databases: string[] = []
 const folders: string[] = []
@@ -76,7 +76,7 @@ async function serves(gateway: Gateway): Promise<number> {
   return status()
 }
 
-describe('two installations on one server', { timeout: 300_000 }, () => {
+describe('two installations on one server', () => {
   it.each([
     ['of one owner', undefined, undefined],
     ['of two owners', `owner_${randomBytes(4).toString('hex')}`, `owner_${randomBytes(4).toString('hex')}`],
@@ -112,7 +112,7 @@ describe('two installations on one server', { timeout: 300_000 }, () => {
   })
 })
 
-describe('the password of a role', { timeout: 120_000 }, () => {
+describe('the password of a role', () => {
   it('is changed for a role that only this database uses', async () => {
     const one = await installation()
     await migrate(one)

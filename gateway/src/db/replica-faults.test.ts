@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = throwawayFolder('curbwise-replica-faults-')
   server = await startPostgres({ dataDir: folder, settings: LEADER })
   await pool().raw(`create table lines (n int); create table knex_migrations as select 'first' as name`)
-}, 300_000)
+})
 afterEach(async () => {
   await pool()('lines').delete()
   await Promise.all(pools.splice(0).map((one) => one.destroy()))

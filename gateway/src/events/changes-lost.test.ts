@@ -60,7 +60,7 @@ it('a killed LISTEN connection is replaced, and open streams end so that their s
   )
   expect(rows).toHaveLength(1)
   await assertFollowsAgain(stream)
-}, 600_000)
+})
 
 it('a LISTEN connection that goes silent is replaced; requests on their own address don’t notice', async () => {
   const stream = await follow()
@@ -70,7 +70,7 @@ it('a LISTEN connection that goes silent is replaced; requests on their own addr
   expect(await request()).toBe(200)
   expect(stream.events).toEqual([])
   await assertFollowsAgain(stream)
-}, 600_000)
+})
 
 it('a LISTEN connection that answers but receives nothing counts as lost, and so does each new one', async () => {
   const stream = await follow()
@@ -87,7 +87,7 @@ it('a LISTEN connection that answers but receives nothing counts as lost, and so
   expect(await request()).toBe(200)
   link.loseNotifications(false)
   await assertFollowsAgain(stream)
-}, 600_000)
+})
 
 it('without the direct address, plate checks wait with 503 and everything else is served', async () => {
   const { dispatcher } = scene.clients
@@ -109,4 +109,4 @@ it('without the direct address, plate checks wait with 503 and everything else i
   await link.restore()
   await expect.poll(check, CEILING).toBe(200)
   await assertFollowsAgain(stream)
-}, 600_000)
+})

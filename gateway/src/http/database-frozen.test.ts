@@ -25,13 +25,13 @@ beforeAll(async () => {
   const app_password = randomBytes(16).toString('hex')
   const template = await createTemplate(server.url('postgres'), (url) => migrate({ url, app_password }))
   scene = await startScene({ server: { ...template, app_password } })
-}, 300_000)
+})
 afterAll(async () => {
   thaw()
   await scene.gateway.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 120_000)
+})
 
 async function freeze(): Promise<void> {
   frozen = [server.pid, ...(await scene.world.db('pg_stat_activity').pluck<number[]>('pid'))]
@@ -75,4 +75,4 @@ it('answers 503 while the server is frozen, and recovers by itself when it thaws
   thaw()
   await assertServesAgain(scene, performance.now(), 'frozen server')
   await assertOnce(scene, [...before, ...writes])
-}, 600_000)
+})

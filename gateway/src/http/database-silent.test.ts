@@ -35,7 +35,7 @@ it('recovers from connections that die silently: no request hangs, nothing is lo
   await expect.poll(() => stream?.closed(), CEILING).toBe(true)
   await assertOnce(scene, [...before, ...writes])
   expect(scene.gateway.log.join()).toContain('database: no answer, connections dropped')
-}, 600_000)
+})
 
 it('answers 503 to a write whose commit gets no reply, and a retry with the same key finds it done', async () => {
   link.swallowAnswersAfter('update "idempotency_keys"', 'COMMIT')
@@ -50,4 +50,4 @@ it('answers 503 to a write whose commit gets no reply, and a retry with the same
     ),
   ).toHaveLength(4)
   await assertOnce(scene, writes)
-}, 600_000)
+})

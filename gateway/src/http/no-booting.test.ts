@@ -88,7 +88,7 @@ beforeAll(async () => {
   await putSticker(clients.tow_staff, String(there?.id))
   await saveReport(admin, company.id)
   await bootCars(world, company.id, String(there?.id))
-}, 120_000)
+})
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
   await gateway.close()

@@ -53,7 +53,7 @@ beforeAll(async () => {
     const answer = await at[name].logIn(scene.people.dispatcher.email, PASSWORD)
     if (answer.status !== 200) throw new Error(answer.text)
   }
-}, 300_000)
+})
 afterAll(async () => {
   await Promise.all([right, wrong].map((process) => process.kill()))
   await scene.gateway.close()
@@ -159,4 +159,4 @@ it('stamps what jobs write with the database’s clock', async () => {
     scene.world.db('outbox_messages').where({ recipient: scene.people.driver.email }).pluck<Date[]>('sent_at')
   await expect.poll(async () => (await sent()).length, CEILING).toBe(1)
   for (const moment of await sent()) await expectNow(moment)
-}, 300_000)
+})

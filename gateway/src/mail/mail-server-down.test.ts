@@ -102,7 +102,7 @@ async function send(to: string, more: { readonly expires_at?: string } = {}) {
 }
 const jobs = (id: string) => world.db('pgboss.job').where({ id })
 /** Real retries and the real timeouts of the mailer. */
-const LONG = { timeout: 90_000 }
+const LONG = { timeout: 300_000 }
 const TEST_TIMEOUT_MS = 180_000
 
 describe('a mail server that is down', () => {

@@ -92,7 +92,7 @@ const valueOf = ({ attributes }: Span, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0]
 
 async function spanOf(name: string, matches: (span: Span) => boolean = () => true): Promise<Span> {
-  await expect.poll(() => spans().some((span) => span.name === name && matches(span)), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => spans().some((span) => span.name === name && matches(span))).toBe(true)
   return spans().find((span) => span.name === name && matches(span)) as Span
 }
 const partsOf = (parent: Span): Span[] => spans().filter(({ parentSpanId }) => parentSpanId === parent.spanId)

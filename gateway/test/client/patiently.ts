@@ -16,7 +16,7 @@ export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
         answer = await send()
         return !isBusy(answer)
       },
-      { timeout: 60_000, interval: 1_000 },
+      { timeout: 300_000, interval: 1_000 },
     )
     .catch(() => {})
   return answer

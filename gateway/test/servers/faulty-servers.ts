@@ -69,7 +69,7 @@ export async function waitForBlocked({ world }: Scene, count: number): Promise<v
       const waiting = await world.db('pg_stat_activity').where({ wait_event_type: 'Lock' }).pluck('pid')
       return waiting.length >= count
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: 300_000, interval: 100 },
   )
 }
 

@@ -6,7 +6,7 @@ import { type EventStreamReader, openStream } from '../client/event-stream.ts'
 import { idOf, type Scene } from '../scenes/tow-scene.ts'
 
 /** Ten times the 15 seconds that a recovery may take. */
-export const CEILING = { timeout: 150_000, interval: 250 }
+export const CEILING = { timeout: 300_000, interval: 250 }
 /** More than the gateway has connections, so that some have to queue. */
 const WRITES = 12
 

@@ -59,6 +59,21 @@ const sleeps: TreeCheck = (files) =>
     ),
   )
 
+const LEAST_LIMIT_MS = 300_000
+const LIMIT = /\btimeout: (\d{1,3}_000|\d{4,})\b|^\s*\}, (\d[\d_]*)\)$/
+
+/** A test of the gateway that gives up sooner than the project's own limit fails on a busy machine, and nothing is wrong. */
+const timeLimits: TreeCheck = (files) =>
+  files
+    .filter((file) => isTest(file) && file.path.startsWith('gateway/'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const limit = LIMIT.exec(line)
+        const milliseconds = Number((limit?.[1] ?? limit?.[2] ?? '').replaceAll('_', ''))
+        return limit && milliseconds < LEAST_LIMIT_MS ? [`${path}:${at + 1}: ${line.trim()}`] : []
+      }),
+    )
+
 const RELATIVE = /(?:from|import|import\()\s*['"](?<path>\.\.?\/[^'"]+)['"]/g
 
 /** No file may import from outside the repository or contain a machine's absolute path. */
@@ -98,6 +113,7 @@ export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   suppressions,
   'skipped-tests': skippedTests,
   sleeps,
+  'time-limits': timeLimits,
   outside,
   'top-level': topLevel,
   'area-platform': areaPlatform,

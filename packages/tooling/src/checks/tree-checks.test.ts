@@ -29,6 +29,10 @@ const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> 
     ['packages/e2e/a.ts', `await page.waitFor${'Timeout'}(500)\n`],
     ['gateway/src/a.test.ts', `await new Promise((done) => set${'Timeout'}(done, 5))\n`],
   ],
+  'time-limits': [
+    ['gateway/src/a.test.ts', 'await expect.poll(isThere, { timeout: 60_000, interval: 50 }).toBe(true)\n'],
+    ['gateway/src/a.test.ts', 'beforeAll(async () => {\n}, 120_000)\n'],
+  ],
   outside: [
     ['shell/src/a.ts', `import '../../../elsewhere.ts'\n`],
     ['packages/handbook/a.md', `see /wo${'rk'}/main\n`],

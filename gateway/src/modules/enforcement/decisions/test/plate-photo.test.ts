@@ -160,7 +160,7 @@ describe('a reader that can’t read now', () => {
     const plate_reader = createPlateReader({ seconds: 240, waiting: 0, program: STUCK })
     const here = await place({ plate_reader })
     const first = send(here, bytesOf('none-01'))
-    await vi.waitUntil(() => plate_reader.pid() !== null, { timeout: 240_000 })
+    await vi.waitUntil(() => plate_reader.pid() !== null, { timeout: 300_000 })
     const { status, json } = await send(here, bytesOf('none-02'))
     expect([status, json]).toMatchObject([503, TYPE_IT])
     await plate_reader.close()

@@ -89,7 +89,7 @@ async function ended(started: { status: number; json: Record<string, unknown>; t
       const run = (await admin.get(`/api/what-ifs/${String(started.json['id'])}`)).json as unknown as WhatIf
       return run.status === 'queued' || run.status === 'running' ? null : run
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 300_000, interval: 50 },
   )
 }
 const replay = async (body: object): Promise<WhatIf> => ended(await admin.post(path, body))

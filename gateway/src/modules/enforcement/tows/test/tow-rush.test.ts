@@ -106,7 +106,7 @@ const naiveAccept: Operation<typeof api.tows.acceptTow> = async ({ db, actor, cl
   return loadTowDetails(db, actor, params.id)
 }
 
-describe('eight drivers who accept at the same time', { timeout: 240_000 }, () => {
+describe('eight drivers who accept at the same time', () => {
   it(`have one winner for each of ${TOWS} tows, and the others learn who`, async () => {
     scene = await startScene({ jobs: false })
     expect(await rush(TOWS)).toEqual([])

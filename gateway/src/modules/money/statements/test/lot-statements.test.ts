@@ -255,7 +255,7 @@ describe('the document', () => {
           expect(await openTransactions()).toEqual([])
         },
         // A job may have one open for a moment.
-        { timeout: 10_000 },
+        { timeout: 300_000 },
       )
     const { status } = await office.get(pathOf('2026-06', '/document'))
     hooks.beforeDrawing = () => Promise.resolve()

@@ -52,7 +52,7 @@ async function replay(version: string): Promise<RulesReplay> {
       const run = (await ines.get(`${REPLAYS}/${String(started.json['id'])}`)).json as unknown as RulesReplay
       return run.status === 'done' || run.status === 'failed' ? run : null
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 300_000, interval: 50 },
   )
 }
 

@@ -62,7 +62,7 @@ it('answers an import that takes longer than nginx waits by default, with the lo
 it('is given up by nginx without them, and is applied all the same, once', async () => {
   const { status, preview } = await applySlowly(undocumented, '4102')
   expect(status).toBe(504)
-  await expect.poll(() => stateOf(preview), { timeout: 30_000 }).toBe('done')
+  await expect.poll(() => stateOf(preview)).toBe('done')
   expect(await imported('4102')).toHaveLength(1)
   expect(await scene.world.db('history_values').whereRaw(`after ->> 'import_id' = ?`, [preview.id])).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ const unitsAt = ({ id }: Pick<Contract, 'id'>) =>
     .pluck('unit_number')
 async function settled(id: string): Promise<void> {
   const isRunning = async () => (await office.get(id)).parts.some(({ state }) => state === 'running')
-  await expect.poll(isRunning, { timeout: 60_000 }).toBe(false)
+  await expect.poll(isRunning).toBe(false)
 }
 
 describe('a list for several complexes', () => {

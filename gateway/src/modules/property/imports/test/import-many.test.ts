@@ -76,7 +76,7 @@ it(
     expect(previewed.parts.reduce((sum, { counts }) => sum + counts.error, 0)).toBe((ROWS / 10) * 3)
     await office.apply(previewed)
     const states = async () => (await office.get(read.id)).parts.map(({ state }) => state)
-    await expect.poll(states, { timeout: 60_000 + ROWS * 20, interval: 500 }).toEqual(NAMES.map(() => 'done'))
+    await expect.poll(states, { timeout: 300_000 + ROWS * 20, interval: 500 }).toEqual(NAMES.map(() => 'done'))
 
     const outcomes = await readRows(
       scene.world.db,

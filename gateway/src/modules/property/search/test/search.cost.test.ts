@@ -37,7 +37,7 @@ beforeAll(async () => {
   const dispatcher = await world.towUser('tow_staff', bayou)
   actors.set('dispatcher', { ...user, ...dispatcher, role: 'tow_staff', tow_company_id: bayou.id })
   actors.set('manager', { ...user, ...manager, role: 'contract_manager', contract_ids: [arbor.id] })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 /** The plans of all statements of a search, under the role and the row-level security of the gateway. */

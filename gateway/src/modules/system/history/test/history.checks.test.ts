@@ -60,7 +60,7 @@ async function check(begins_at: 'first_entry' | 'anchor', client = scene.clients
   if (started.status !== 200) throw new Error(started.text)
   return vi.waitUntil(
     async () => (await list(client)).find(({ id, ended_at }) => id === started.json['id'] && ended_at !== null),
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   )
 }
 /** Does what an attacker with the owner's password could do. */

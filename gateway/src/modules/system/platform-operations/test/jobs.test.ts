@@ -80,7 +80,7 @@ describe('a job that failed', () => {
       2,
     ])
     const working = await gateway.another({ JOBS: 'true' })
-    await vi.waitUntil(async () => (await stored(id))?.state === 'completed', { timeout: 60_000 })
+    await vi.waitUntil(async () => (await stored(id))?.state === 'completed', { timeout: 300_000 })
     await working.close()
     expect(await listed(id)).toBeUndefined()
     expect((await stored(id))?.deletion_seconds).toBe(60)

@@ -115,7 +115,7 @@ describe('history chains', () => {
         const one = await chain(id)
         return one?.['state'] === state && one['checking'] === false ? one : null
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 300_000, interval: 100 },
     )
   const verify = (id: string) => ines.post(`${BASE}/chains/${id}/verify`)
   const tamper = (sql: string) =>
