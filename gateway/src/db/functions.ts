@@ -6,6 +6,10 @@ type Result<Name extends string, Type> = Name extends keyof FunctionColumns ? Fu
 
 /** What each function of the database takes, and what it returns: rows or values. */
 export interface SqlFunctions {
+  add_plate_check_months: {
+    takes: []
+    value: Result<'add_plate_check_months', number>
+  }
   app_actor_key: {
     takes: []
     value: Result<'app_actor_key', string>
@@ -463,6 +467,10 @@ export interface SqlFunctions {
     takes: [p_default: string | null, p_next: string | null]
     value: Result<'default_tow_price', string>
   }
+  drop_plate_check_months: {
+    takes: [p_before: Date | string | null]
+    value: Result<'drop_plate_check_months', number>
+  }
   email_sha256: {
     takes: [p_email: string | null]
     value: Result<'email_sha256', Buffer>
@@ -626,6 +634,13 @@ export interface SqlFunctions {
   plate_chars: {
     takes: [plate: string | null]
     value: Result<'plate_chars', string>
+  }
+  plate_check_months: {
+    takes: []
+    row: {
+      part: Result<'plate_check_months.part', string>
+      ends: Result<'plate_check_months.ends', Date>
+    }
   }
   plate_key: {
     takes: [state: string | null, plate: string | null]
@@ -852,6 +867,7 @@ export interface SqlFunctions {
 
 /** The types of each function's parameters, as Postgres names them. */
 export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>> = {
+  add_plate_check_months: [],
   app_actor_key: [],
   app_company: [],
   app_contract: [],
@@ -921,6 +937,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   custody_matching: ['uuid', 'text', 'integer', 'text[]', 'integer'],
   decision_facts: ['uuid', 'text', 'text', 'text', 'timestamp with time zone'],
   default_tow_price: ['uuid', 'uuid'],
+  drop_plate_check_months: ['timestamp with time zone'],
   email_sha256: ['text'],
   end_invitation: ['uuid'],
   end_resident_sessions: ['uuid'],
@@ -949,6 +966,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   phone_key: ['text'],
   plain_text: ['text'],
   plate_chars: ['text'],
+  plate_check_months: [],
   plate_key: ['text', 'text'],
   public_boot_notice: ['bytea'],
   public_booted_vehicles: ['text'],

@@ -52,7 +52,12 @@ async function run(db: Knex, options: MigrateOptions & { readonly app_role: stri
   await checkHistory(db, migrations)
   // knex marks its table as locked, and a killed process leaves the mark; only our lock counts.
   await db.migrate.forceFreeMigrationsLock(config)
-  if (options.direction === 'down') return goDown(db, config, options.to)
+  if (options.direction === 'down') {
+    await goDown(db, config, options.to)
+    // What a change put in the place of a table, its way back puts there again, without the grants.
+    if (options.to) await grantToApp(db, options.app_role)
+    return
+  }
   await ensureAppRole(db, options.url, options.app_password, options.app_role)
   await goUp(db, migrations, options.to)
   await provisionJobs(options.url)

@@ -4503,7 +4503,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   phone_decisions: { key: ['id'], json: [], generated: [] },
   phones: { key: ['id'], json: [], generated: [] },
   pin_failures: { key: ['id'], json: [], generated: [] },
-  plate_checks: { key: ['id'], json: [], generated: [] },
+  plate_checks: { key: [], json: [], generated: [] },
   quotes: { key: ['id'], json: ['lines'], generated: [] },
   rate_limits: { key: ['key'], json: [], generated: [] },
   reconciliation_differences: { key: ['id'], json: [], generated: [] },

@@ -285,7 +285,7 @@ describe('a statement without tenancy', () => {
 describe('the catalog', () => {
   it('has row-level security and a policy on every table', async () => {
     const { rows } = await db.owner.raw<{ rows: { name: string }[] }>(`
-      select c.relname as name from pg_class c where c.relkind = 'r'
+      select c.relname as name from pg_class c where c.relkind in ('r', 'p')
         and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%'
         and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
     expect(rows).toEqual([])

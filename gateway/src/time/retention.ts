@@ -96,7 +96,7 @@ export const RETENTION = {
     tables: ['plate_checks'],
     why: 'to investigate who looked a car up, and to count',
     days: 397,
-    since: 'the check',
+    since: 'the end of its month',
   },
   messages: {
     what: 'recipient, subject, and text of messages that aren’t about a car',
@@ -125,6 +125,12 @@ export type Kept = keyof typeof RETENTION
 
 /** Returns the moment before which this data is too old. */
 export const oldestKept = (kept: Kept, now: Date): Date => new Date(now.getTime() - RETENTION[kept].days * DAY_MS)
+
+/** Returns the start of the oldest month (UTC) that isn't too old as a whole. */
+export function oldestMonthKept(kept: Kept, now: Date): Date {
+  const oldest = oldestKept(kept, now)
+  return new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth()))
+}
 
 /** Returns when this data ends that begins now. */
 export const endOf = (kept: Kept, now: Date): Date => new Date(now.getTime() + RETENTION[kept].days * DAY_MS)

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 import { seedEveryTable } from '../../test/factories/rows.ts'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
-import { oldestKept } from '../time/retention.ts'
+import { oldestKept, oldestMonthKept } from '../time/retention.ts'
 import { sweepRecords } from './sweep-records.ts'
 
 const NOW = new Date('2026-11-20T21:58:00Z')
@@ -89,8 +89,9 @@ const resident = ({ contract_id, unit_id }: Place, ended_at: Date | null): Promi
     ended_at,
   })
 
+/** This many milliseconds after the oldest moment that is still stored; plate checks end by the month. */
 const before = (kept: Parameters<typeof oldestKept>[0], milliseconds: number): Date =>
-  new Date(oldestKept(kept, NOW).getTime() + milliseconds)
+  new Date((kept === 'plate_checks' ? oldestMonthKept : oldestKept)(kept, NOW).getTime() + milliseconds)
 
 /** One record of each kind that ended this many milliseconds after the oldest moment that is still stored. */
 async function oneOfEach(place: Place, milliseconds: number) {

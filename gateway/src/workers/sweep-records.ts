@@ -4,11 +4,11 @@ import { callForValue } from '../db/call-function.ts'
 import { inTenancy, systemActor } from '../db/tenancy.ts'
 import type { JobCounts } from '../jobs/boss.ts'
 import { eraseOldMessages } from '../jobs/notification.bulk.ts'
-import { deleteOldChecks } from '../modules/enforcement/decisions/index.ts'
+import { addCheckMonths, deleteOldChecks, dropCheckMonths } from '../modules/enforcement/decisions/index.ts'
 import { companiesWithoutHold, keepHoldsAsTheyAre } from '../modules/organizations/legal-holds/index.ts'
 import { erasePeople } from '../modules/parking/units/index.ts'
 import { deleteValuesOfPeople } from '../modules/system/history/index.ts'
-import { oldestKept } from '../time/retention.ts'
+import { oldestKept, oldestMonthKept } from '../time/retention.ts'
 
 /** Rows of one transaction, during which no legal hold can be placed. */
 const BATCH = 500
@@ -29,28 +29,32 @@ type End = (db: Knex.Transaction, limit: number) => Promise<number>
 
 /**
  * Deletes what of a company is stored longer than `RETENTION` says: its plate checks, what its messages said and to whom, and who its
- * residents were that moved out. Each company is swept under its own tenancy, in short transactions that each check for a legal hold,
- * so a run that was killed is continued by the next. Messages of no company wait for every hold there is. A company whose sweep fails
- * doesn't stop those after it.
+ * residents were that moved out. Plate checks are dropped by the month; a month with a legal hold on one company is swept for the others
+ * as everything else is. Each company is swept under its own tenancy, in short transactions that each check for a legal hold, so a run
+ * that was killed is continued by the next. Messages of no company wait for every hold there is. A company whose sweep fails doesn't stop
+ * those after it. Adds the coming months of plate checks, too.
  *
  * @throws {AggregateError} With the failures, once every company has been tried.
  */
 export async function sweepRecords(sweep: Sweep): Promise<JobCounts> {
   const { knex, actor, now, injected } = sweep
   const before = {
-    checks: oldestKept('plate_checks', now),
+    checks: oldestMonthKept('plate_checks', now),
     messages: oldestKept('messages', now),
     contacts: oldestKept('contacts', now),
   }
   const counts = { plate_checks: 0, messages: 0, contacts: 0 }
   const failures: unknown[] = []
-  const attempt = async (kind: keyof typeof counts, whose: Whose, end: End): Promise<void> => {
+  const add = async (kind: keyof typeof counts, ended: Promise<number>): Promise<void> => {
     try {
-      counts[kind] += await inBatches(sweep, whose, end)
+      counts[kind] += await ended
     } catch (error) {
       failures.push(error)
     }
   }
+  const attempt = (kind: keyof typeof counts, whose: Whose, end: End): Promise<void> =>
+    add(kind, inBatches(sweep, whose, end))
+  await add('plate_checks', sweepMonths(sweep, before.checks))
   for (const id of await inTenancy(knex, actor, injected, companiesWithoutHold)) {
     const company = { actor: systemActor({ tow_company_id: id, on_behalf_of: null }), id }
     await attempt('plate_checks', company, (db, limit) => deleteOldChecks(db, id, before.checks, limit))
@@ -64,6 +68,15 @@ export async function sweepRecords(sweep: Sweep): Promise<JobCounts> {
   await attempt('messages', { actor, id: null }, (db, limit) => eraseOldMessages(db, null, before.messages, limit))
   if (failures.length > 0) throw new AggregateError(failures, `Some records weren't deleted: ${String(failures[0])}`)
   return counts
+}
+
+/** Adds months to come, and drops those that ended before this time; returns how many plate checks ended. */
+async function sweepMonths({ knex, actor, injected }: Sweep, before: Date): Promise<number> {
+  await inTenancy(knex, actor, injected, addCheckMonths)
+  return inTenancy(knex, actor, injected, async (db) => {
+    await keepHoldsAsTheyAre(db)
+    return dropCheckMonths(db, before)
+  })
 }
 
 interface Whose {

@@ -57,7 +57,7 @@ async function columns(db: Knex): Promise<Column[]> {
       (select pg_get_constraintdef(k.oid) from pg_constraint k 
         where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as choices
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace 
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace 
       and c.relname not like 'knex\\_%' and c.relname not like '%\\_versions'`)
   return rows
 }

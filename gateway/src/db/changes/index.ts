@@ -48,6 +48,8 @@ import * as refusedCaptures from './0046-refused-captures.ts'
 import * as uploadLinks from './0047-upload-links.ts'
 import * as sessionViews from './0048-session-views.ts'
 import * as paymentFigures from './0049-payment-figures.ts'
+import * as plateCheckBound from './0050-plate-check-bound.ts'
+import * as plateCheckMonths from './0051-plate-check-months.ts'
 
 export interface Migration {
   readonly name: string
@@ -106,4 +108,6 @@ export const CHANGES: readonly Migration[] = [
   { name: '0047-upload-links', ...uploadLinks },
   { name: '0048-session-views', ...sessionViews },
   { name: '0049-payment-figures', ...paymentFigures },
+  { name: '0050-plate-check-bound', ...plateCheckBound },
+  { name: '0051-plate-check-months', ...plateCheckMonths },
 ]

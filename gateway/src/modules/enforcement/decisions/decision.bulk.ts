@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { callForValue } from '../../../db/call-function.ts'
 import type { NewRow } from '../../../db/tables.ts'
 import { named } from '../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
@@ -49,7 +50,17 @@ export async function insertPlateCheck(db: AnyTransaction, check: PlateCheck): P
   )
 }
 
-/** Deletes the oldest checks of a company from before this time, at most `limit`; returns how many. */
+/** Adds the months that plate checks of the next weeks belong to. */
+export const addCheckMonths = (db: Knex.Transaction): Promise<number> => callForValue(db, 'add_plate_check_months')
+
+/** Drops the months that ended before this time, except those with checks of a company under a legal hold; returns how many checks. */
+export const dropCheckMonths = (db: Knex.Transaction, before: Date): Promise<number> =>
+  callForValue(db, 'drop_plate_check_months', before)
+
+/**
+ * Deletes the oldest checks of a company from before this time, at most `limit`; returns how many. After months were dropped, these are in
+ * months that stay for a hold on another company, or in none.
+ */
 export const deleteOldChecks = (
   db: Knex.Transaction,
   tow_company_id: string,

@@ -5,7 +5,7 @@ export {
   seesAllCases,
   visibleInput,
 } from './cases-elsewhere.ts'
-export { deleteOldChecks } from './decision.bulk.ts'
+export { addCheckMonths, deleteOldChecks, dropCheckMonths } from './decision.bulk.ts'
 export { decideMany, type AskedCase, type DecidedCase } from './decide-many.ts'
 export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from './decide-plate.ts'
 export { canPassRights } from './decision.policy.ts'

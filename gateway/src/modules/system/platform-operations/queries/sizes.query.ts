@@ -5,15 +5,16 @@ import { readRows } from '../../../../db/read-rows.ts'
 const SIZE = z.object({ name: z.string(), bytes: z.int() })
 export type TableSize = z.output<typeof SIZE>
 
-/** The tables with their indexes, the largest first. Any role may ask how large a table is. */
+/** The tables with their parts and indexes, the largest first. Any role may ask how large a table is. */
 export const tableSizes = (db: Knex.Transaction): Promise<TableSize[]> =>
   readRows(
     db,
     SIZE,
     `select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name,
-        pg_total_relation_size(c.oid)::float8 as bytes
-      from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 2 desc, 1`,
+        sum(pg_total_relation_size(part.oid))::float8 as bytes
+      from pg_class as part join pg_class as c on c.oid = coalesce(pg_partition_root(part.oid), part.oid)
+        join pg_namespace as n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'pgboss') and part.relkind = 'r' group by 1 order by 2 desc, 1`,
   )
 
 const DATABASE = z.object({ bytes: z.int() })
