@@ -5,7 +5,7 @@ import type { SortFieldOf } from '@curbwise/client'
 import { FilterBar, filterFields, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DataTable, ListFooter, TwoLine, type Column, type Grouping } from '@curbwise/ui/grid'
-import { AddIcon, ChevronRightIcon, SearchIcon } from '@curbwise/ui/icons'
+import { AddIcon, ChevronRightIcon, DirectionsCarIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
@@ -138,7 +138,7 @@ export function ModelsTable({ list, search, onAdd, onLook }: ModelsTableProps): 
                 <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>
                   Add model
                 </Button>
-                <Button icon={<SearchIcon />} onClick={onLook}>
+                <Button icon={<DirectionsCarIcon />} onClick={onLook}>
                   Find a plate
                 </Button>
               </>

@@ -3,7 +3,7 @@ import { ApiError } from '@curbwise/client'
 import { lazyPart, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
-import { AddIcon, SearchIcon } from '@curbwise/ui/icons'
+import { AddIcon, DirectionsCarIcon } from '@curbwise/ui/icons'
 import { Suspense, useState, type ReactElement } from 'react'
 import { useModels } from '../api/use-models.ts'
 import { ModelPanel } from './model-panel.tsx'
@@ -36,13 +36,13 @@ export function Models(): ReactElement {
       <PageActions>
         {narrow ? (
           <>
-            <IconButton label="Find a plate" icon={<SearchIcon />} onClick={look} />
+            <IconButton label="Find a plate" icon={<DirectionsCarIcon />} onClick={look} />
             <IconButton label="Add model" icon={<AddIcon />} onClick={add} />
           </>
         ) : (
           <>
             <SearchField label={SEARCH_LABEL} value={list.state.search} onChange={list.setSearch} />
-            <Button icon={<SearchIcon />} onClick={look}>
+            <Button icon={<DirectionsCarIcon />} onClick={look}>
               Find a plate
             </Button>
             <Button variant="primary" icon={<AddIcon />} onClick={add}>
