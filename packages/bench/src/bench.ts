@@ -16,6 +16,7 @@ import { packCost } from './bars/pack-cost.ts'
 import { paint } from './bars/paint.ts'
 import { phoneCopies, phoneQueue } from './bars/phone.ts'
 import { platePhotos } from './bars/plate-photos.ts'
+import { requestHung } from './bars/request-hung.ts'
 import { scale } from './bars/scale.ts'
 import { sentBytes } from './bars/sent-bytes.ts'
 import { uploadCost } from './bars/upload-cost.ts'
@@ -33,7 +34,7 @@ const RATCHET = join(import.meta.dirname, '../ratchet.json')
 const LARGE = ['B5', 'B6', 'B7', 'B15']
 /** Bars that need the built site. */
 const PAGES = ['B1', 'B2', 'B3', 'B11']
-const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14', 'B16', 'B17']
+const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14', 'B16', 'B17', 'B18']
 
 /**
  * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: runs the benchmarks, each against its baseline in the same
@@ -112,6 +113,7 @@ async function measure(
     B15: page.phoneCopies,
     B16: page.phoneQueue,
     B17: async () => packCost((await importing()).gateway, await startBare(lifetime, folder, world, 'resize')),
+    B18: () => requestHung(lifetime, folder, world),
     B13: async () => scale(await makeScales(lifetime, folder, world, factor)),
   }
   const figures: Figure[] = []

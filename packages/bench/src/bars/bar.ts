@@ -2,7 +2,7 @@
 export interface Figure {
   /** Key in the ratchet. Never changes. */
   readonly key: string
-  /** B1 to B17. */
+  /** B1 to B18. */
   readonly bar: string
   readonly what: string
   readonly value: number

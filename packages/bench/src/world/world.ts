@@ -65,6 +65,19 @@ const startGateway = (lifetime: Lifetime, folder: string, env: Environment, name
 export const startWithJobs = (lifetime: Lifetime, folder: string, world: Made): Promise<Program> =>
   startGateway(lifetime, folder, { ...world.env, DATABASE_URL: world.large, JOBS: 'true' }, 'jobs')
 
+/** Starts a gateway that runs jobs, on a copy of the demo world with this name. */
+export async function startCopy(
+  lifetime: Lifetime,
+  folder: string,
+  world: Made,
+  name: string,
+  settings: Environment,
+): Promise<Program> {
+  const env = { ...world.env, ...settings, DATABASE_URL: await createDatabase(world.server, name, DEMO), JOBS: 'true' }
+  await prepareDatabase(lifetime, env, 'none')
+  return startGateway(lifetime, folder, env, name)
+}
+
 /** Starts a second gateway whose statements are counted. */
 export async function startCounted(
   lifetime: Lifetime,
