@@ -31,7 +31,7 @@ const BUILT = ['site', 'built-from', 'shell-builds.json']
  */
 export function copyRepository({ built }: { readonly built: boolean }): CopiedRepository {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'curbwise-copy-')))
-  cpSync(repositoryRoot, root, { recursive: true, filter: (path) => !EXCLUDED.includes(basename(path)) })
+  copySources(root)
   linkPackages(root)
   if (built)
     for (const part of BUILT)
@@ -50,11 +50,17 @@ export function copyRepository({ built }: { readonly built: boolean }): CopiedRe
   }
 }
 
+/** Copies the sources into a folder: what a clone would have. */
+export function copySources(to: string): void {
+  cpSync(repositoryRoot, to, { recursive: true, filter: (path) => !EXCLUDED.includes(basename(path)) })
+}
+
 const OURS = '@curbwise'
 /** Not linked, because the copy writes its own. */
 const INSTALLER_STAMP = '.curbwise-installed'
 
-function linkPackages(root: string): void {
+/** Links the installed packages into a folder with the repository's sources, and the workspaces to those. */
+export function linkPackages(root: string): void {
   const installed = join(repositoryRoot, 'node_modules')
   mkdirSync(join(root, 'node_modules'))
   for (const name of readdirSync(installed))
