@@ -27,7 +27,7 @@ export function settingsFor(replaced: Readonly<Record<string, string>>): string 
 }
 
 export interface Unit {
-  /** Program and arguments, with this repository in place of the installed version. */
+  /** Program and arguments. */
   readonly start: readonly string[]
   readonly ready: readonly string[]
   /** Without the settings, which come after it. */
@@ -36,9 +36,9 @@ export interface Unit {
   readonly folder: string
 }
 
-/** Reads what an instance of the gateways' unit starts. */
-export function gatewayUnit(instance: string): Unit {
-  const text = deployFile('systemd/curbwise@.service').replaceAll('%i', instance).replaceAll(INSTALLED, repositoryRoot)
+/** Reads what an instance of the gateways' unit starts, by default with this repository in place of the installed version. */
+export function gatewayUnit(instance: string, installed: string = repositoryRoot): Unit {
+  const text = deployFile('systemd/curbwise@.service').replaceAll('%i', instance).replaceAll(INSTALLED, installed)
   const values = (name: string): string[] =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value ?? '')
   const one = (name: string): string => {
