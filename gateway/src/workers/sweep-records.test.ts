@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
-import { seedEveryTable } from '../../test/factories/rows.ts'
+import { seedTwoPlaces, type Place } from '../../test/factories/two-places.ts'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
 import { oldestKept, oldestMonthKept } from '../time/retention.ts'
@@ -9,13 +9,6 @@ import { sweepRecords } from './sweep-records.ts'
 
 const NOW = new Date('2026-11-20T21:58:00Z')
 const SECOND_MS = 1000
-
-interface Place {
-  readonly tow_company_id: string
-  readonly contract_id: string
-  readonly unit_id: string
-  readonly tow_id: string
-}
 
 let database: TestDatabases
 let bayou: Place
@@ -25,21 +18,7 @@ const opened: TestDatabases[] = []
 beforeEach(async () => {
   database = await openTestDatabase()
   opened.push(database)
-  const places = []
-  for (const tag of ['bayou', 'prairie']) {
-    const world = await seedEveryTable(database.owner, tag)
-    const idOf = (table: string): string => String(world[table]?.['id'])
-    places.push({
-      tow_company_id: idOf('tow_companies'),
-      contract_id: idOf('contracts'),
-      unit_id: idOf('units'),
-      tow_id: idOf('tows'),
-    })
-  }
-  const [first, second] = places
-  if (!first || !second) throw new Error('Two places were seeded')
-  bayou = first
-  prairie = second
+  ;[bayou, prairie] = await seedTwoPlaces(database.owner)
 })
 afterAll(() => Promise.all(opened.map((one) => one.close())))
 
