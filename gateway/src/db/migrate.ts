@@ -54,7 +54,7 @@ async function run(db: Knex, options: MigrateOptions & { readonly app_role: stri
   await db.migrate.forceFreeMigrationsLock(config)
   if (options.direction === 'down') {
     await goDown(db, config, options.to)
-    // What a change put in the place of a table, its way back puts there again, without the grants.
+    // Rolling back a change that replaced a table creates the table again, without its grants.
     if (options.to) await grantToApp(db, options.app_role)
     return
   }

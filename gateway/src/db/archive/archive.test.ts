@@ -54,7 +54,7 @@ const open = async (table: ArchivedTable) => createReadStream(join(folder, partO
 const DIGEST = z.object({ name: z.string(), rows: z.int(), digest: z.string().nullable() })
 const NAMED = z.object({ kind: z.string(), name: z.string() })
 
-/** What pg-boss writes by itself once a minute, whoever else works. */
+/** Columns that pg-boss updates once a minute, even without workers. */
 const COUNTED = `array['deferred_count', 'queued_count', 'ready_count', 'active_count', 'failed_count', 'total_count', 'ready_history',
   'singletons_active', 'monitor_claim_on', 'monitor_on', 'maintain_on']`
 const rowOf = (table: string): string => (table === 'pgboss.queue' ? `(to_jsonb(t) - ${COUNTED})::text` : 't::text')

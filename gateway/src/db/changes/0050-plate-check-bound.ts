@@ -6,8 +6,8 @@ import { lockTables } from './lock-tables.ts'
 const BOUND = z.object({ bound: z.string() })
 
 /**
- * From the next change on, plate checks are in months. Its first part is today's table, and this bound is where it ends: checked there
- * without a lock, so that no plate check waits while millions of rows are read.
+ * The next migration partitions plate checks by month, with the existing table as the first partition. This is that partition's upper
+ * bound. It is validated there without blocking writes, so that no plate check waits while millions of rows are read.
  */
 export async function up(trx: Knex.Transaction): Promise<void> {
   const [row] = await readRows(

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { copyGrants } from './copy-grants.ts'
 import { lockTables } from './lock-tables.ts'
 
-/** What guards the table, whether it has months or not. */
+/** Triggers and policies, the same with and without partitions. */
 const RULES = `
 create trigger plate_checks_immutable before update on plate_checks for each row execute function refuse_change();
 create trigger plate_checks_end before delete on plate_checks for each row execute function end_plate_check();
@@ -19,7 +19,7 @@ create policy own on plate_checks for all
 create policy resident on plate_checks for insert with check (contract_id = (select app_contract()));`
 
 /**
- * Today's table becomes the first part, as it is. The parts are in a schema of their own, which the application's role can't use: it
+ * Makes the existing table the first partition, unchanged. Partitions are in a separate schema that the application's role can't use; it
  * reaches them through \`plate_checks\` alone, whose policies hold for all of them.
  */
 const PARTS = `
@@ -53,11 +53,11 @@ begin
 end
 $$;
 alter table months.plate_checks_first drop constraint plate_checks_bound;
--- What no month takes, if months couldn't be added in time.
+-- For checks of a month without a partition.
 create table months.plate_checks_other partition of plate_checks (primary key (id)) default;`
 
 const FUNCTIONS = `
--- The parts that have an end.
+-- The partitions with an upper bound.
 create function plate_check_months() returns table (part text, ends timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
   select c.relname::text, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz
@@ -65,8 +65,8 @@ create function plate_check_months() returns table (part text, ends timestamptz)
   where i.inhparent = 'plate_checks'::regclass and pg_get_expr(c.relpartbound, c.oid) <> 'DEFAULT'
 $$;
 
--- Adds the months until three from now; returns how many. A month that has begun among the others stays there. If it has to
--- wait for a lock, it leaves the rest to the next run: everyone who asks for the tables later would wait behind it.
+-- Adds partitions for the next three months; returns how many. Skips a month that has rows in the default partition. Gives up
+-- rather than wait for a lock, because later queries would wait behind it.
 create function add_plate_check_months() returns int
   language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '250ms' as $$
   declare
@@ -97,8 +97,8 @@ create function add_plate_check_months() returns int
   end
 $$;
 
--- Drops the months that ended before this time, and 13 months ago; returns how many checks they had. A month with checks of
--- a company under a legal hold stays, and those that are locked wait for the next run.
+-- Drops the months that ended before this time and at least 13 months ago; returns how many checks they had. Keeps a month with
+-- checks of a company under a legal hold, and gives up rather than wait for a lock.
 create function drop_plate_check_months(p_before timestamptz) returns int
   language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '250ms' as $$
   declare
@@ -129,7 +129,7 @@ create function drop_plate_check_months(p_before timestamptz) returns int
   end
 $$;`
 
-/** The foreign keys of the first part become those of the whole, for which PostgreSQL changes triggers of the tables that they lead to. */
+/** Attaching the first partition merges its foreign keys, and for that PostgreSQL changes triggers on the referenced tables. */
 const LOCKED = ['tow_companies', 'contracts', 'plate_checks'] as const
 
 export async function up(trx: Knex.Transaction): Promise<void> {
@@ -140,7 +140,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(FUNCTIONS)
 }
 
-/** The first part becomes the table again, with what the others have; that is the checks since the way up. */
+/** Turns the first part back into the table, and moves the rows of the other parts into it. */
 const WHOLE = `
 do $$
 declare
@@ -161,7 +161,7 @@ $$;
 insert into months.plate_checks_first select * from plate_checks;
 alter table months.plate_checks_first alter column id drop default;`
 
-/** It takes the place of the whole. */
+/** Replaces the partitioned table with it. */
 const INSTEAD = `
 drop table plate_checks;
 alter table months.plate_checks_first set schema public;

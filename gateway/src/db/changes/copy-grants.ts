@@ -5,8 +5,8 @@ import { readRows } from '../read-rows.ts'
 const GRANT = z.object({ role: z.string(), rights: z.string() })
 
 /**
- * Gives the roles that may use a table the same rights to the one that takes its place, and to its sequence. The grants of this version
- * come after all changes, and until then the gateways of the previous one go on.
+ * Copies a table's grants to its replacement, and grants the use of the replacement's sequence. This version's own grants run only after
+ * all migrations, and gateways of the previous version keep working until then.
  */
 export async function copyGrants(
   trx: Knex.Transaction,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 
-/** While the lock is waited for, everyone who asks for the tables later waits behind it. */
+/** While this waits for a lock, every later query on these tables waits behind it. */
 const WAIT_MS = 300
 const BETWEEN_MS = 500
 /** Ten minutes: no transaction of the product is open for that long. */
@@ -9,8 +9,8 @@ const TRIES = 750
 const NOT_AVAILABLE = '55P03'
 
 /**
- * Locks all of these tables at once until the transaction ends, so that a change doesn't wait for one while it holds another, and nobody
- * waits for a change that itself waits: it gives up quickly, and tries again.
+ * Locks all of these tables at once until the transaction ends, so that a migration never waits for one table while it holds another.
+ * Gives up quickly and retries, so that requests don't queue behind a migration that is waiting itself.
  */
 export async function lockTables(trx: Knex.Transaction, ...tables: readonly string[]): Promise<void> {
   for (let tried = 1; ; tried += 1) {

@@ -12,7 +12,7 @@ import { WITHIN } from './testing/launchpad.ts'
 import { watchLocks } from './testing/lock-watch.ts'
 import { staffAtWork } from './testing/staff-at-work.ts'
 
-/** A row for each plate check, and a tenth of that in vehicles. */
+/** Plate checks; there are a tenth as many vehicles. */
 const ROWS = 1_000_000
 const DATABASE = 'upgraded'
 
@@ -112,7 +112,7 @@ interface TableColumns {
   readonly name: string
   readonly columns: string
 }
-/** The tables of a schema with their columns: what a later one adds to them isn't compared. */
+/** The tables and columns of the current schema. Columns that a later schema adds aren't compared. */
 async function tables(): Promise<TableColumns[]> {
   const { rows } = await owner.query<TableColumns>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -129,7 +129,7 @@ async function contents(of: readonly TableColumns[]): Promise<readonly unknown[]
 }
 
 describe('an upgrade of a database with a million rows', () => {
-  it('is worked through by an earlier gateway, forth and back, whose staff wait for no lock as long as reading the rows takes', async () => {
+  it('loses nothing and fails no request of an earlier gateway, up, down, and up again, and no lock is held as long as reading the rows takes', async () => {
     const before = await tables()
     const all_checks = before.find(({ name }) => name === 'plate_checks')
     if (!all_checks) throw new Error('There are plate checks')
