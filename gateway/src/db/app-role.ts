@@ -143,6 +143,7 @@ const DELETABLE = [
   'recovery_codes',
   'login_tickets',
   'known_devices',
+  'announcements',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens', 'upload_links', 'session_views']
 const APPEND_ONLY = [

@@ -105,6 +105,13 @@ export const RETENTION = {
     days: 366,
     since: 'the message',
   },
+  announcements: {
+    what: 'notices of a complex, and their text in the history',
+    tables: ['announcements', 'history_values'],
+    why: 'to prove what residents were sent',
+    days: 366,
+    since: 'the notice was last sent',
+  },
   contacts: {
     what: 'name, address, and phone number of residents who moved out, and the values of the history that are about them alone',
     tables: ['contacts', 'history_values'],

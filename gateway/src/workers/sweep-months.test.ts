@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
-import { seedTwoPlaces, type Place } from '../../test/factories/two-places.ts'
+import { plateCheck, seedTwoPlaces, type Place } from '../../test/factories/two-places.ts'
 import { callForRows, callForValue } from '../db/call-function.ts'
 import { migrate } from '../db/migrate.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
@@ -38,20 +38,9 @@ const asCompany = ({ tow_company_id }: Pick<Place, 'tow_company_id'>) =>
   systemActor({ tow_company_id, on_behalf_of: null })
 
 /** Records a check as the application does. */
-const check = ({ tow_company_id, contract_id }: Place, at: Date, license_plate: string): Promise<unknown> =>
-  inTenancy(database.app, asCompany({ tow_company_id }), at, async (db) =>
-    db('plate_checks').insert({
-      tow_company_id,
-      contract_id,
-      at,
-      license_plate,
-      state: 'TX',
-      verdict: 'protected',
-      decisive_code: 'vip',
-      sentence: 'On the VIP list',
-      rules_version: '1',
-      decided_by_role: 'tow_driver',
-    }),
+const check = (place: Place, at: Date, license_plate: string): Promise<unknown> =>
+  inTenancy(database.app, asCompany(place), at, async (db) =>
+    db('plate_checks').insert(plateCheck(place, at, license_plate)),
   )
 /** The checks that the tests made, with the part that each is in. */
 const checks = async (): Promise<Record<string, string>> => {

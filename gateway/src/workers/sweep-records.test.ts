@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
-import { seedTwoPlaces, type Place } from '../../test/factories/two-places.ts'
+import { plateCheck, seedTwoPlaces, type Place } from '../../test/factories/two-places.ts'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
 import { oldestKept, oldestMonthKept } from '../time/retention.ts'
@@ -29,19 +29,7 @@ async function insert(table: string, row: object): Promise<string> {
   const [made] = await database.owner(table).insert(row).returning<{ id: string }[]>('id')
   return made?.id ?? ''
 }
-const check = ({ tow_company_id, contract_id }: Place, at: Date): Promise<string> =>
-  insert('plate_checks', {
-    tow_company_id,
-    contract_id,
-    at,
-    license_plate: 'KVB 8821',
-    state: 'TX',
-    verdict: 'protected',
-    decisive_code: 'vip',
-    sentence: 'On the VIP list',
-    rules_version: '1',
-    decided_by_role: 'tow_driver',
-  })
+const check = (place: Place, at: Date): Promise<string> => insert('plate_checks', plateCheck(place, at, 'KVB 8821'))
 let serial = 0
 const message = ({ tow_company_id, contract_id }: Partial<Place>, at: Date, fields: object = {}): Promise<string> =>
   insert('notifications', {
@@ -55,6 +43,18 @@ const message = ({ tow_company_id, contract_id }: Partial<Place>, at: Date, fiel
     message_id: `message-${(serial += 1)}`,
     status: 'sent',
     sent_at: at,
+    created_at: at,
+    ...fields,
+  })
+const notice = ({ tow_company_id, contract_id }: Place, at: Date, fields: object = {}): Promise<string> =>
+  insert('announcements', {
+    tow_company_id,
+    contract_id,
+    channel: 'mail',
+    subject: 'Pool closed',
+    message: 'The pool is closed.',
+    sent_by_name: 'Elena Ruiz',
+    goes_out_at: at,
     created_at: at,
     ...fields,
   })
@@ -77,18 +77,22 @@ async function oneOfEach(place: Place, milliseconds: number) {
   return {
     check: await check(place, before('plate_checks', milliseconds)),
     message: await message(place, before('messages', milliseconds)),
+    notice: await notice(place, before('announcements', milliseconds)),
     contact: await resident(place, before('contacts', milliseconds)),
   }
 }
 type Records = Awaited<ReturnType<typeof oneOfEach>>
 const rowOf = (table: string, id: string) => database.owner(table).where({ id }).first<Record<string, unknown>>()
-const isStored = async ({ check: one, message: text, contact }: Records): Promise<boolean[]> => [
+const isStored = async ({ check: one, message: text, notice: sent, contact }: Records): Promise<boolean[]> => [
   (await rowOf('plate_checks', one)) !== undefined,
   (await rowOf('notifications', text))?.['recipient'] === '+17135550111',
+  (await rowOf('announcements', sent)) !== undefined,
   (await rowOf('contacts', contact))?.['name'] === 'Ana Treviño',
 ]
-const ALL = [true, true, true]
-const NONE = [false, false, false]
+const ALL = [true, true, true, true]
+const NONE = [false, false, false, false]
+const ONE_EACH = { plate_checks: 1, messages: 1, announcements: 1, contacts: 1 }
+const NOTHING = { plate_checks: 0, messages: 0, announcements: 0, contacts: 0 }
 
 const hold = ({ tow_company_id }: Place): Promise<string> =>
   insert('legal_holds', { tow_company_id, reason: 'Ruiz v. Bayou', is_platform: true, placed_by_name: 'Ines Salgado' })
@@ -97,10 +101,10 @@ describe('the end of a record', () => {
   it('comes after its time, and not before', async () => {
     const old = await oneOfEach(bayou, -SECOND_MS)
     const young = await oneOfEach(bayou, SECOND_MS)
-    expect(await sweep()).toEqual({ plate_checks: 1, messages: 1, contacts: 1 })
+    expect(await sweep()).toEqual(ONE_EACH)
     expect(await isStored(old)).toEqual(NONE)
     expect(await isStored(young)).toEqual(ALL)
-    expect(await sweep()).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    expect(await sweep()).toEqual(NOTHING)
   })
 
   it('leaves what became of a message, and a resident without name, address, and number', async () => {
@@ -136,9 +140,29 @@ describe('the end of a record', () => {
       await message(bayou, long_ago, { status: 'queued', sent_at: null }),
       await message(bayou, long_ago, { sent_at: before('messages', SECOND_MS) }),
     ]
-    expect(await sweep()).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    expect(await sweep()).toEqual(NOTHING)
     expect(await rowOf('contacts', present)).toMatchObject({ name: 'Ana Treviño' })
     for (const id of texts) expect(await rowOf('notifications', id)).toMatchObject({ recipient: '+17135550111' })
+  })
+
+  it('comes for a notice after it was last sent, and never while a message of it waits', async () => {
+    const [long_ago, recent] = [new Date('2020-01-01'), before('announcements', SECOND_MS)]
+    const again = await notice(bayou, long_ago)
+    await message(bayou, recent, { batch_id: again })
+    const waits = await notice(bayou, long_ago)
+    await message(bayou, long_ago, { batch_id: waits, status: 'queued', sent_at: null })
+    const late = await notice(bayou, long_ago, { goes_out_at: recent })
+    expect(await sweep()).toEqual(NOTHING)
+    for (const id of [again, waits, late]) expect(await rowOf('announcements', id)).toBeDefined()
+  })
+
+  it('leaves a notice that is being sent again for the next run', async () => {
+    const id = await notice(bayou, before('announcements', -SECOND_MS))
+    await database.owner.transaction(async (sending) => {
+      await sending('announcements').where({ id }).forUpdate().select('id')
+      expect(await sweep()).toEqual(NOTHING)
+    })
+    expect(await sweep()).toMatchObject({ announcements: 1 })
   })
 
   it('comes for every other company and kind of record, even if one fails, and the failure is reported', async () => {
@@ -151,7 +175,7 @@ describe('the end of a record', () => {
         when (old.tow_company_id = '${bayou.tow_company_id}') execute function refuse_delete()`,
     )
     await expect(sweep()).rejects.toThrow(/Some records weren't deleted: .*no delete today/)
-    expect(await isStored(of_bayou)).toEqual([true, false, false])
+    expect(await isStored(of_bayou)).toEqual([true, false, false, false])
     expect(await isStored(of_prairie)).toEqual(NONE)
   })
 
@@ -166,7 +190,11 @@ describe('the end of a record', () => {
       )
     const was = await counts()
     await sweep()
-    expect(await counts()).toEqual({ ...was, plate_checks: (was['plate_checks'] ?? 0) - 1 })
+    expect(await counts()).toEqual({
+      ...was,
+      plate_checks: (was['plate_checks'] ?? 0) - 1,
+      announcements: (was['announcements'] ?? 0) - 1,
+    })
   })
 })
 
@@ -175,14 +203,14 @@ describe('a legal hold', () => {
     const held = await oneOfEach(bayou, -SECOND_MS)
     const free = await oneOfEach(prairie, -SECOND_MS)
     const [first, second] = [await hold(bayou), await hold(bayou)]
-    expect(await sweep()).toEqual({ plate_checks: 1, messages: 1, contacts: 1 })
+    expect(await sweep()).toEqual(ONE_EACH)
     expect([await isStored(held), await isStored(free)]).toEqual([ALL, NONE])
     const lift = (id: string) =>
       database.owner('legal_holds').where({ id }).update({ lifted_at: NOW, lifted_by_name: 'Ines Salgado' })
     await lift(first)
-    expect(await sweep()).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    expect(await sweep()).toEqual(NOTHING)
     await lift(second)
-    expect(await sweep()).toEqual({ plate_checks: 1, messages: 1, contacts: 1 })
+    expect(await sweep()).toEqual(ONE_EACH)
     expect(await isStored(held)).toEqual(NONE)
   })
 
@@ -216,7 +244,7 @@ describe('a legal hold', () => {
     const swept = sweep()
     await someoneWaits(database.owner)
     await placing.commit()
-    expect(await swept).toEqual({ plate_checks: 0, messages: 0, contacts: 0 })
+    expect(await swept).toEqual(NOTHING)
     expect(await isStored(records)).toEqual(ALL)
   })
 })
@@ -247,13 +275,13 @@ it('works in batches, and continues where it was killed', async () => {
 })
 
 describe('the history', () => {
-  const append = async (record_kind: string, record_id: string): Promise<string> => {
+  const append = async (action: string, record_id: string, at = NOW): Promise<string> => {
     const { tow_company_id, contract_id } = bayou
     const actor = systemActor({ tow_company_id, on_behalf_of: null })
-    return inTenancy(database.app, actor, NOW, async (db) => {
+    return inTenancy(database.app, actor, at, async (db) => {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(
         `select append_history(?, ?, ?::uuid, ?::uuid, ?::uuid, null, '{"email":"ana@example.com"}', null, null, 'Resident', null) as id`,
-        [`${record_kind}.edited`, record_kind, record_id, contract_id, tow_company_id],
+        [action, action.split('.')[0] ?? '', record_id, contract_id, tow_company_id],
       )
       return rows[0]?.id ?? ''
     })
@@ -261,25 +289,57 @@ describe('the history', () => {
   const hasValues = async (entry_id: string): Promise<boolean> =>
     (await database.owner('history_values').where({ entry_id }).first('entry_id')) !== undefined
 
-  it('loses the values about erased residents alone, and its chain stays valid', async () => {
-    const gone = await resident(bayou, before('contacts', -SECOND_MS))
-    const stays = await resident(bayou, before('contacts', SECOND_MS))
-    const entries = [await append('contact', gone), await append('contact', stays), await append('unit', bayou.unit_id)]
-    await sweep()
-    expect(await Promise.all(entries.map(hasValues))).toEqual([false, true, true])
-    const problems = await inTenancy(database.app, PLATFORM_ACTOR, NOW, async (db) => {
+  const problems = () =>
+    inTenancy(database.app, PLATFORM_ACTOR, NOW, async (db) => {
       const { rows } = await db.raw<{ rows: object[] }>('select * from verify_history(?::uuid)', [bayou.tow_company_id])
       return rows
     })
-    expect(problems).toEqual([])
+
+  it('loses the values about erased residents alone, and its chain stays valid', async () => {
+    const gone = await resident(bayou, before('contacts', -SECOND_MS))
+    const stays = await resident(bayou, before('contacts', SECOND_MS))
+    const entries = [
+      await append('contact.edited', gone),
+      await append('contact.edited', stays),
+      await append('unit.edited', bayou.unit_id),
+    ]
+    await sweep()
+    expect(await Promise.all(entries.map(hasValues))).toEqual([false, true, true])
+    expect(await problems()).toEqual([])
+  })
+
+  it('loses the text of notices with them, and nothing else of their units and complexes', async () => {
+    const [old, young] = [before('announcements', -SECOND_MS), before('announcements', SECOND_MS)]
+    await notice(bayou, old)
+    await notice(bayou, old, { unit_id: bayou.unit_id })
+    const { contract_id, unit_id } = bayou
+    const lost = [
+      await append('announcement.sent', contract_id, old),
+      await append('announcement.sent_again', contract_id, old),
+      await append('announcement.sent', unit_id, old),
+    ]
+    const stay = [
+      await append('announcement.sent', contract_id, young),
+      await append('announcement.sent_again', unit_id, young),
+      await append('unit.edited', unit_id, old),
+    ]
+    expect(await sweep()).toMatchObject({ announcements: 2 })
+    expect(await Promise.all(lost.map(hasValues))).toEqual([false, false, false])
+    expect(await Promise.all(stay.map(hasValues))).toEqual([true, true, true])
+    expect(await problems()).toEqual([])
   })
 
   it('loses nothing else, even if the application asked for it', async () => {
     const stays = await resident(bayou, null)
-    const entry_id = await append('contact', stays)
+    const young = new Date('2025-11-20T22:00:00Z')
+    const entries = [
+      await append('contact.edited', stays),
+      await append('announcement.sent', bayou.contract_id, young),
+      await append('unit.edited', bayou.unit_id, new Date('2020-01-01')),
+    ]
     const actor = systemActor({ tow_company_id: bayou.tow_company_id, on_behalf_of: null })
     await inTenancy(database.app, actor, NOW, (db) => db('history_values').delete())
-    expect(await hasValues(entry_id)).toBe(true)
+    expect(await Promise.all(entries.map(hasValues))).toEqual([true, true, true])
   })
 })
 
@@ -313,6 +373,19 @@ describe('the database refuses', () => {
     await hold(bayou)
     await expect(erase('contacts', old.contact)).rejects.toMatchObject(refused)
     await expect(erase('notifications', old.message)).rejects.toMatchObject(refused)
+  })
+
+  it('to change a notice, and to delete one that is younger than 12 months or under a hold', async () => {
+    const deleteNotice = (id: string) =>
+      inTenancy(database.app, system(), NOW, (db) => db('announcements').where({ id }).delete())
+    const old = await notice(bayou, before('announcements', -SECOND_MS))
+    const young = await notice(bayou, new Date('2025-11-20T22:00:00Z'))
+    await expect(database.owner('announcements').where({ id: old }).update({ message: '' })).rejects.toThrow(
+      'append-only',
+    )
+    await expect(deleteNotice(young)).rejects.toMatchObject(refused)
+    await hold(bayou)
+    await expect(deleteNotice(old)).rejects.toMatchObject(refused)
   })
 
   it('to show the checks of another company to the sweep of this one', async () => {

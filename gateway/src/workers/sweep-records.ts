@@ -7,7 +7,8 @@ import { eraseOldMessages } from '../jobs/notification.bulk.ts'
 import { addCheckMonths, deleteOldChecks, dropCheckMonths } from '../modules/enforcement/decisions/index.ts'
 import { companiesWithoutHold, keepHoldsAsTheyAre } from '../modules/organizations/legal-holds/index.ts'
 import { erasePeople } from '../modules/parking/units/index.ts'
-import { deleteValuesOfPeople } from '../modules/system/history/index.ts'
+import { deleteOldAnnouncements } from '../modules/property/announcements/index.ts'
+import { deleteValuesOfNotices, deleteValuesOfPeople } from '../modules/system/history/index.ts'
 import { oldestKept, oldestMonthKept } from '../time/retention.ts'
 
 /** Rows of one transaction, during which no legal hold can be placed. */
@@ -28,8 +29,8 @@ interface Sweep {
 type End = (db: Knex.Transaction, limit: number) => Promise<number>
 
 /**
- * Deletes what of a company is stored longer than `RETENTION` says: its plate checks, what its messages said and to whom, and who its
- * residents were that moved out. Plate checks are dropped by the month; a month with a legal hold on one company is swept for the others
+ * Deletes what of a company is stored longer than `RETENTION` says: its plate checks, what its messages said and to whom, the notices of its
+ * complexes, and who its residents were that moved out. Plate checks are dropped by the month; a month with a legal hold on one company is swept for the others
  * as everything else is. Each company is swept under its own tenancy, in short transactions that each check for a legal hold, so a run
  * that was killed is continued by the next. Messages of no company wait for every hold there is. A company whose sweep fails doesn't stop
  * those after it. Adds the coming months of plate checks, too.
@@ -41,9 +42,10 @@ export async function sweepRecords(sweep: Sweep): Promise<JobCounts> {
   const before = {
     checks: oldestMonthKept('plate_checks', now),
     messages: oldestKept('messages', now),
+    announcements: oldestKept('announcements', now),
     contacts: oldestKept('contacts', now),
   }
-  const counts = { plate_checks: 0, messages: 0, contacts: 0 }
+  const counts = { plate_checks: 0, messages: 0, announcements: 0, contacts: 0 }
   const failures: unknown[] = []
   const add = async (kind: keyof typeof counts, ended: Promise<number>): Promise<void> => {
     try {
@@ -59,6 +61,11 @@ export async function sweepRecords(sweep: Sweep): Promise<JobCounts> {
     const company = { actor: systemActor({ tow_company_id: id, on_behalf_of: null }), id }
     await attempt('plate_checks', company, (db, limit) => deleteOldChecks(db, id, before.checks, limit))
     await attempt('messages', company, (db, limit) => eraseOldMessages(db, id, before.messages, limit))
+    await attempt('announcements', company, async (db, limit) => {
+      const places = await deleteOldAnnouncements(db, id, before.announcements, limit)
+      await deleteValuesOfNotices(db, places, before.announcements)
+      return places.length
+    })
     await attempt('contacts', company, async (db, limit) => {
       const erased = await erasePeople(db, before.contacts, limit)
       await deleteValuesOfPeople(db, erased)

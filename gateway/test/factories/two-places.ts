@@ -25,3 +25,17 @@ export const seedTwoPlaces = async (owner: Knex): Promise<readonly [Place, Place
   await seedPlace(owner, 'bayou'),
   await seedPlace(owner, 'prairie'),
 ]
+
+/** The row of a plate check there. */
+export const plateCheck = ({ tow_company_id, contract_id }: Place, at: Date, license_plate: string) => ({
+  tow_company_id,
+  contract_id,
+  at,
+  license_plate,
+  state: 'TX',
+  verdict: 'protected' as const,
+  decisive_code: 'vip',
+  sentence: 'On the VIP list',
+  rules_version: '1',
+  decided_by_role: 'tow_driver',
+})

@@ -50,6 +50,7 @@ import * as sessionViews from './0048-session-views.ts'
 import * as paymentFigures from './0049-payment-figures.ts'
 import * as plateCheckBound from './0050-plate-check-bound.ts'
 import * as plateCheckMonths from './0051-plate-check-months.ts'
+import * as noticeEnds from './0052-notice-ends.ts'
 
 export interface Migration {
   readonly name: string
@@ -110,4 +111,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0049-payment-figures', ...paymentFigures },
   { name: '0050-plate-check-bound', ...plateCheckBound },
   { name: '0051-plate-check-months', ...plateCheckMonths },
+  { name: '0052-notice-ends', ...noticeEnds },
 ]

@@ -1,2 +1,2 @@
-export { deleteValuesOfPeople } from './history-values.bulk.ts'
+export { deleteValuesOfNotices, deleteValuesOfPeople } from './history-values.bulk.ts'
 export { routes } from './history.routes.ts'
