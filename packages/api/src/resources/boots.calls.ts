@@ -167,7 +167,6 @@ export const boots = defineCalls<typeof bootsSchemas>({
     method: 'POST',
     path: '/api/booted-vehicles/{id}/email-receipt',
     access: OFFICE,
-    limit: 'mail',
     summary: 'Email the receipt; without an address, to the payer’s.',
     errors,
   },

@@ -45,6 +45,7 @@ const PROGRAMS = {
   pgbackrest: { package: 'pgbackrest', setting: 'PGBACKREST_PATH', is_for_long_tests: true },
   patroni: { package: 'patroni', setting: 'PATRONI_PATH', services: ['patroni'], is_for_long_tests: true },
   etcd: { package: 'etcd-server', setting: 'ETCD_PATH', services: ['etcd'], is_for_long_tests: true },
+  buildah: { package: 'buildah', setting: 'BUILDAH_PATH', is_for_long_tests: true },
   debootstrap: { package: 'debootstrap', setting: 'DEBOOTSTRAP_PATH', is_for_long_tests: true },
   ip: { package: 'iproute2', setting: 'IP_PATH', is_for_long_tests: true },
   haproxy: { package: 'haproxy', setting: 'HAPROXY_PATH', services: ['haproxy'], is_for_long_tests: true },

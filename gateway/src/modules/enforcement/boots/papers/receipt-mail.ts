@@ -1,7 +1,7 @@
 import { compose } from '../../../../mail/templates/compose.ts'
 import type { Message } from '../../../../operation/message.ts'
 import { momentIn, bootWords } from './words.ts'
-import { type Receipt, receiptLines, returnLine } from './receipt.ts'
+import { type Receipt, receiptSums, returnLine } from './receipt.ts'
 
 /** The receipt as an email. It never has the release code: it may go to someone other than the payer. */
 export function bootReceiptMail(to: string, receipt: Receipt): Message {
@@ -24,7 +24,7 @@ export function bootReceiptMail(to: string, receipt: Receipt): Message {
     from_note: null,
     heading: t('receipt.mail_heading'),
     paragraphs: [t('receipt.mail_text', values), ...(back ? [back] : [])],
-    lines: receiptLines(receipt).map(({ label, amount }) => ({ label, value: amount })),
+    ...receiptSums(receipt),
     button: null,
     notes: [],
     footer: t('receipt.mail_why', values),

@@ -1,12 +1,12 @@
 import type { Language } from '@curbwise/messages'
 import { carName } from '@curbwise/messages/car-name'
-import { bootLine, moneyText } from '@curbwise/rules'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
 import { drawMoney, type MoneyLine } from '../../../../documents/pdf/money.ts'
 import { small } from '../../../../documents/pdf/prose.ts'
 import { PAGE, WIDTH } from '../../../../documents/pdf/sheet.ts'
-import type { BootPaymentRow } from '../../custody/index.ts'
+import { type BootPaymentRow, presentCharge } from '../../custody/index.ts'
+import { sumsOf } from '../../tow-documents/index.ts'
 import { chargeOfBoot } from '../boot.presenter.ts'
 import type { BootRecord } from '../queries/boot.query.ts'
 import { bootSheet, type Company, platesOf, zoneLine } from './paper-facts.ts'
@@ -24,17 +24,15 @@ export interface Receipt {
 const paymentOf = ({ payments }: Pick<Receipt, 'payments'>): BootPaymentRow | undefined =>
   payments.find(({ kind, status, is_late_fee }) => kind === 'payment' && status === 'succeeded' && !is_late_fee)
 
-/** The lines of a receipt: the removal with its tax, what was paid, and what was refunded. */
-export function receiptLines({ boot, language, at }: Receipt): MoneyLine[] {
-  const t = bootWords(language)
-  const charge = chargeOfBoot(boot, at)
-  const { cents, tax_cents } = bootLine(boot)
-  const fee = boot.status === 'released_free' ? 0 : cents + tax_cents
+/** The removal with its tax, what was paid and refunded, and what is due now. */
+export const receiptSums = ({ boot, language, at }: Receipt): ReturnType<typeof sumsOf> =>
+  sumsOf({ language, charge: presentCharge(chargeOfBoot(boot, at), boot.timezone), complex: boot.contract_name })
+
+const moneyLines = (receipt: Receipt): MoneyLine[] => {
+  const { lines = [], total } = receiptSums(receipt)
   return [
-    { label: boot.is_taxable ? t('notice.fee_tax') : t('notice.fee'), amount: moneyText(fee) },
-    { label: t('receipt.total'), amount: moneyText(charge.total_cents), total: true },
-    { label: t('receipt.received'), amount: moneyText(boot.paid_cents) },
-    ...(boot.refunded_cents > 0 ? [{ label: t('receipt.refunded'), amount: moneyText(boot.refunded_cents) }] : []),
+    ...lines.map(({ label, value }) => ({ label, amount: value })),
+    ...(total ? [{ label: total.label, amount: total.value, total: true }] : []),
   ]
 }
 
@@ -75,7 +73,7 @@ export function renderReceipt(receipt: Receipt): Promise<Buffer> {
     paid ? { label: t('receipt.method'), value: t(`receipt.method.${paid.method}`) } : null,
   ])
   sheet.y += 6
-  sheet.y = drawMoney(sheet, receiptLines(receipt), { x: PAGE.left, y: sheet.y, width: WIDTH }) + 14
+  sheet.y = drawMoney(sheet, moneyLines(receipt), { x: PAGE.left, y: sheet.y, width: WIDTH }) + 14
   const back = returnLine(receipt)
   if (back) small(sheet, back)
   return sheet.end({ record: `BR-${boot.number}`, zone: zoneLine(boot.timezone, language, at) })

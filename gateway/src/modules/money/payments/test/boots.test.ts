@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { anEvent, begin, QUIET, tell } from '../../../../../test/factories/payment.factory.ts'
+import { figuresOfHtml, figuresOfText, sumOf } from '../../../../../test/readers/read-money.ts'
 import {
   type BootedCar,
   bootedCar,
@@ -258,14 +259,14 @@ describe('a payment under way', () => {
 })
 
 describe('the email about a payment for a boot', () => {
-  it('has the code only for the payer, in the payer’s language, and not in its subject', async () => {
+  it('has the code only for the payer, in the payer’s language, not in its subject, and amounts that add up', async () => {
     const loud = await startTestGateway({ environment: QUIET.environment })
     const there = new World(loud)
     const where = await bootPlaceOf(there)
     const visitor = await loud.anybody().begin()
     const boot = await bootedCar(there, loud, where)
-    const startAs = async (email: string): Promise<string> =>
-      String((await begin(visitor, boot.public_key, { email, language: 'es' })).json['key'])
+    const startAs = async (email: string, { public_key } = boot, language = 'es'): Promise<string> =>
+      String((await begin(visitor, public_key, { email, language })).json['key'])
     const payFor = (key: string, minutes: number) =>
       tell(
         loud,
@@ -297,6 +298,14 @@ describe('the email about a payment for a boot', () => {
     expect(own?.text).toContain('Retiro del inmovilizador: $150.00')
     expect(other?.subject).toBe(`Recibimos $162.38 que no se debían por TX ${boot.license_plate}`)
     for (const text of [other?.text, other?.html, own?.subject]) expect(text).not.toMatch(/480 ?271/)
+    await payFor(await startAs('reader@example.com', await bootedCar(there, loud, where), 'en'), 2)
+    await expect.poll(() => mailTo('reader@example.com')).toBeDefined()
+    for (const mail of [own, await mailTo('reader@example.com')]) {
+      const figures = figuresOfText(mail?.text ?? '')
+      expect(figuresOfHtml(mail?.html ?? '')).toEqual(figures)
+      const sums = ['line', 'total', 'paid', 'due'].map((what) => sumOf(figures, what))
+      expect(sums).toEqual([BOOT_PRICE, BOOT_PRICE, BOOT_PRICE, 0])
+    }
     await loud.close()
   })
 })
