@@ -7,6 +7,7 @@ import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 const UNIT = '316'
 const TOO_LATE = 'BRK 5590'
 const GONE_ON = 'BRK 6634'
+const FREE_DROP = /^Right to park since .*[AP]M\. Dropping the car is free\.$/
 
 interface TowRecord {
   readonly status: string
@@ -77,8 +78,7 @@ async function expectFreeDropShown(driver: Page, desk: Page, number: string): Pr
     /Free.*Right to park since .*[AP]M/,
   )
   await expect(driver.getByText('to pay now')).toBeHidden()
-  await desk.goto(`/tows?selected=${openTowId(driver)}`)
-  await expect(desk.getByText(/^Right to park since .*[AP]M\. Dropping the car is free\.$/).first()).toBeVisible()
+  await expect(desk.getByText(FREE_DROP).first()).toBeVisible()
   await expect(desk.getByRole('button', { name: `Cancel tow ${number}` })).toHaveCount(0)
 }
 
@@ -130,6 +130,10 @@ test.describe('the brake', () => {
       )
     const before = await stored()
     expect(before).toHaveLength(1)
+    const desk = await as('tow_staff')
+    await desk.goto(`/tows?selected=${openTowId(driver)}`)
+    await expect(desk.getByRole('heading', { name: `Tow ${number}` }).first()).toBeVisible()
+    await expect(desk.getByText(FREE_DROP)).toHaveCount(0)
     await permitGuest(TOO_LATE, '415')
 
     await manager.goto(`/complexes/tows/${openTowId(driver)}/details`)
@@ -142,7 +146,7 @@ test.describe('the brake', () => {
     await expect(then.getByText(/^Then, at hook-up/)).toBeVisible()
     await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
 
-    await expectFreeDropShown(driver, await as('tow_staff'), number)
+    await expectFreeDropShown(driver, desk, number)
     await press(driver, 'Leave the property')
     const asked = driver.getByRole('dialog', { name: 'Drop it free?' })
     await expect(asked.getByText(/^Guest permit of unit 415/)).toBeVisible()

@@ -28,14 +28,17 @@ async function backdate(key: string, minutes: number): Promise<void> {
 }
 
 test.describe('a visitor who pays for parking', () => {
-  test('cannot press Pay before the payment page is ready', async ({ browser, baseURL }) => {
+  test('finds the review again after a reload, and cannot press Pay before the payment page is ready', async ({ browser, baseURL }) => {
     const page = await visitor(browser, baseURL)
     const script = Promise.withResolvers<void>()
     await page.route('**/api/sandbox/page.js', async (route) => {
       await script.promise
       await route.continue()
     })
-    await goToReview(page, uniquePlate('PB'))
+    const plate = uniquePlate('PB')
+    await goToReview(page, plate)
+    await page.reload()
+    await expect(page.getByText(plate).first()).toBeVisible()
     await page.getByRole('button', { name: GUEST.pay }).click()
     await page.waitForURL(/\/api\/sandbox\/checkouts\//, { waitUntil: 'commit' })
     const pay = page.getByRole('button', { name: GUEST.pay })

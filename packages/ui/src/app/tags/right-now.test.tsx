@@ -1,19 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Why } from '../decision/why.tsx'
 import { RightNow } from './right-now.tsx'
 
+beforeAll(() => {
+  document.documentElement.style.setProperty('--text-3', GREY)
+})
 afterEach(cleanup)
 
+const GREY = 'rgb(118, 118, 118)'
 const ZONE = 'America/Chicago'
 const now = Date.parse('2026-11-20T21:58:00.000Z')
 
-it('shows when a future record starts, without a verdict', () => {
+it('shows when a future record starts, in grey and without a verdict', () => {
   const { container, rerender } = render(
     <RightNow verdict={null} from="2026-11-25T06:00:00.000Z" zone={ZONE} now={now} />,
   )
   expect(container.textContent).toBe('Starts 11/25')
+  expect(getComputedStyle(screen.getByText('Starts 11/25')).color).toBe(GREY)
   expect(container.querySelector('[data-verdict]')).toBeNull()
   rerender(<RightNow verdict={null} from="2027-01-02T06:00:00.000Z" zone={ZONE} now={now} />)
   expect(container.textContent).toBe('Starts 01/02/2027')
