@@ -46,7 +46,7 @@ export interface AppParts {
   readonly config: Config
   /** Connected under the application's role. */
   readonly knex: Knex
-  /** For named statements, on server sessions of their own; the same as `knex` when there is no pooler. */
+  /** For plate checks: named statements, on server sessions of their own, so that a check never waits for other requests. */
   readonly direct_knex: Knex
   readonly addresses: Addresses
   /** Of the connections to each address; the same when there is no pooler. */

@@ -38,7 +38,7 @@ export const DATABASE_VARIABLES = {
   DATABASE_DIRECT_POOL: variable(
     whole(1, 200, 'write a number from 1 to 200').default(4),
     '4',
-    'Connections of one gateway process to DATABASE_DIRECT_URL for plate checks; unused without that setting',
+    'Connections of one gateway process for plate checks, in addition to DATABASE_POOL; to DATABASE_DIRECT_URL, if that is set',
   ),
   DATABASE_WAIT_SECONDS: variable(
     whole(2, 60, 'write a number from 2 to 60').default(5),

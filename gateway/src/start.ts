@@ -81,9 +81,13 @@ export async function startGateway(options: {
   const direct_watch = pooled ? watched() : watch
   const { pool: max, direct_pool, wait_ms } = config.database
   const knex = connect({ url: app_url, pooled, max, wait_ms, watch })
-  const direct_knex = pooled
-    ? connect({ url: direct_url, max: direct_pool, wait_ms, watch: direct_watch, name: 'curbwise-direct' })
-    : knex
+  const direct_knex = connect({
+    url: direct_url,
+    max: direct_pool,
+    wait_ms,
+    watch: direct_watch,
+    name: 'curbwise-direct',
+  })
   if (pooled) await assertSameDatabase(knex, direct_knex)
   await assertSafeRole(knex)
   const time = options.clock ? injectedTime(options.clock) : databaseTime(await readDatabaseTime(knex))
@@ -93,7 +97,7 @@ export async function startGateway(options: {
   // Another installation's photos are never touched; an unavailable folder delays nothing else.
   const foreign = await folder.check()
   if (foreign) {
-    await Promise.all([...new Set([knex, direct_knex])].map((pool) => pool.destroy()))
+    await Promise.all([knex, direct_knex].map((pool) => pool.destroy()))
     throw foreign
   }
   const files = filesIn({ place: places.all, clock, isOurs: folder.isOurs, failed: folder.failed })
@@ -175,7 +179,7 @@ export async function startGateway(options: {
       await jobs.close()
       await stopWorkers()
       await exports.close()
-      await Promise.all([...new Set([knex, direct_knex, night])].map((pool) => pool.destroy()))
+      await Promise.all([knex, direct_knex, night].map((pool) => pool.destroy()))
       await stopTracing?.()
     },
   }

@@ -17,9 +17,9 @@ export interface Sessions {
   open(cookie: string | undefined): Promise<OpenSession | null>
   /**
    * Returns the session's actor, or null when the session has ended. `fresh` reads Postgres; otherwise the result may
-   * be 5 s old.
+   * be 5 s old. `pool` reads it instead of the one for requests.
    */
-  actor(sessionId: string, fresh: boolean): Promise<Actor | null>
+  actor(sessionId: string, fresh: boolean, pool?: Knex): Promise<Actor | null>
   /** Drops a session from the cache because another process ended or changed it. */
   evict(sessionId: string | null): void
   newAnonymous(): OpenSession
@@ -33,11 +33,11 @@ export function createSessions(options: {
 }): Sessions {
   const known = new LRUCache<string, { actor: Actor; asked_at: number }>({ max: 10_000 })
   // One statement without a transaction, unless the clock is injected: then its time decides what has expired.
-  const ask = (sessionId: string): Promise<Actor | null> => {
+  const ask = (pool: Knex, sessionId: string): Promise<Actor | null> => {
     const moment = options.databaseNow()
     return moment
-      ? inTenancy(options.knex, PUBLIC_ACTOR, moment, (db) => loadActor(db, sessionId, options.clock.now()))
-      : loadActor(options.knex, sessionId, options.clock.now())
+      ? inTenancy(pool, PUBLIC_ACTOR, moment, (db) => loadActor(db, sessionId, options.clock.now()))
+      : loadActor(pool, sessionId, options.clock.now())
   }
   return {
     seal: options.seal,
@@ -46,11 +46,11 @@ export function createSessions(options: {
       const unsealed = await options.seal.unseal(cookie)
       return unsealed && { ...unsealed.content, renew: unsealed.renew }
     },
-    async actor(sessionId, fresh) {
+    async actor(sessionId, fresh, pool = options.knex) {
       const now = options.clock.now()
       const cached = known.get(sessionId)
       if (!fresh && cached && now.getTime() - cached.asked_at < READS_MAY_BE_OLD_MS) return cached.actor
-      const actor = await ask(sessionId)
+      const actor = await ask(pool, sessionId)
       if (actor) known.set(sessionId, { actor, asked_at: now.getTime() })
       else known.delete(sessionId)
       return actor

@@ -15,7 +15,7 @@ import { ROOMY, until } from './watching.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const GIGABYTE = 2 ** 30
-/** Behind a pooler, no more plate checks reach the database at once (DATABASE_DIRECT_POOL). */
+/** No more plate checks reach the database at once (DATABASE_DIRECT_POOL). */
 const DIRECT_POOL = 4
 
 /** Causes the fault at a real gateway, and returns what Prometheus scrapes before and after it. */

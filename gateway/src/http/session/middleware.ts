@@ -19,7 +19,8 @@ export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route
   if (!open) return PUBLIC_ACTOR
   if (open.renew) await sendCookie(kernel, ctx, open)
   if (open.kind === 'anonymous' || (route.run.direct && route.endpoint.access === 'public')) return PUBLIC_ACTOR
-  const actor = await kernel.sessions.actor(open.id, route.kind === 'change')
+  const pool = 'prepared' in route.run ? kernel.direct_knex : kernel.knex
+  const actor = await kernel.sessions.actor(open.id, route.kind === 'change', pool)
   // Public calls ignore the session of an upload link.
   return actor && !(actor.captured_before && route.endpoint.access === 'public') ? actor : PUBLIC_ACTOR
 }
