@@ -4,7 +4,7 @@ import type { Answer } from './http-client.ts'
 const isBusy = ({ status, headers }: Answer): boolean => status === 503 && headers.has('retry-after')
 
 /**
- * Sends again for up to a minute while the answer asks for it, as a machine that stalls for seconds makes the gateway do. For tests of
+ * Sends again for up to five minutes while the answer asks for it, as a machine that stalls for seconds makes the gateway do. For tests of
  * something else than outages: a call that never works returns its last answer.
  */
 export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
