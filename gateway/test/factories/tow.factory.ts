@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sharp from 'sharp'
+import sharp, { type Exif } from 'sharp'
 import type { Answer, HttpClient } from '../client/http-client.ts'
 import type { Company, World } from '../world.ts'
 import type { Contract } from '../../src/modules/organizations/contracts/index.ts'
@@ -84,12 +84,11 @@ export const requestTow = (
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> => client.post('/api/tows/', aRequest(complex, fields))
 
-/** Returns a small real JPEG, each slightly different from the last. */
-export async function aPhoto(width = 64, height = 48): Promise<Buffer> {
+/** Returns a small real JPEG, each slightly different from the last, with the metadata of a camera if given. */
+export async function aPhoto(width = 64, height = 48, exif?: Exif): Promise<Buffer> {
   serial += 1
-  return sharp({ create: { width, height, channels: 3, background: { r: serial % 256, g: 90, b: 60 } } })
-    .jpeg()
-    .toBuffer()
+  const picture = sharp({ create: { width, height, channels: 3, background: { r: serial % 256, g: 90, b: 60 } } })
+  return (exif ? picture.withExif(exif) : picture).jpeg().toBuffer()
 }
 
 export interface PhotoFields {
@@ -124,15 +123,13 @@ export async function addAllPhotos(client: HttpClient, tow_id: string): Promise<
   }
 }
 
-/** Takes a driver's steps in order, up to the given one. */
-export async function driveTo(
-  client: HttpClient,
-  tow_id: string,
-  last: 'en_route' | 'on_scene' | 'hooked' | 'left_property' | 'at_lot',
-): Promise<Answer> {
-  const steps = ['en_route', 'on_scene', 'hooked', 'left_property', 'at_lot'] as const
+/** A driver's steps, in order. */
+export const STEPS = ['en_route', 'on_scene', 'hooked', 'left_property', 'at_lot'] as const
+
+/** Takes a driver's steps, up to the given one. */
+export async function driveTo(client: HttpClient, tow_id: string, last: (typeof STEPS)[number]): Promise<Answer> {
   let answer: Answer | null = null
-  for (const step of steps.slice(0, steps.indexOf(last) + 1)) {
+  for (const step of STEPS.slice(0, STEPS.indexOf(last) + 1)) {
     answer = await client.post(`/api/tows/${tow_id}/steps`, { step })
     if (answer.status !== 200) return answer
   }

@@ -10,7 +10,7 @@ export interface BootScene extends Scene {
   deploy(client: HttpClient, fields?: Readonly<Record<string, unknown>>): Promise<Answer>
   /** Boots a car and returns its id. */
   boot(fields?: Readonly<Record<string, unknown>>, client?: HttpClient): Promise<string>
-  addPhoto(client: HttpClient, id: string, subject: string): Promise<Answer>
+  addPhoto(client: HttpClient, id: string, subject: string, claimed_at?: string): Promise<Answer>
 }
 
 const PRICE = { price_cents: 125_00, is_taxable: true, tax_basis_points: 825 } as const
@@ -60,9 +60,10 @@ export async function startBootScene(options: Parameters<typeof startScene>[0] =
     device,
     deploy,
     boot: async (fields = {}, client = clients.driver) => idOf(await deploy(client, fields)),
-    async addPhoto(client, id, subject) {
+    async addPhoto(client, id, subject, claimed_at) {
       const form = new FormData()
       form.set('subject', subject)
+      if (claimed_at) form.set('claimed_at', claimed_at)
       form.set('image', new Blob([new Uint8Array(await aPhoto())], { type: 'image/jpeg' }), 'photo.jpg')
       return client.send('POST', `/api/booted-vehicles/${id}/images`, { form })
     },

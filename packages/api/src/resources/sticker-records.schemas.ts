@@ -33,6 +33,7 @@ const stickerImage = z.object({
   thumb_url: z.string(),
   uploaded_at: instant,
   claimed_at: instant.nullable(),
+  claim_out_of_range: z.boolean(),
   uploaded_by: z.string().nullable(),
   sha256: z.string(),
 })

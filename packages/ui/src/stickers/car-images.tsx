@@ -9,12 +9,7 @@ import type { StickerActs, StickerImageView, StickerPhotos, StickerView } from '
 const photoOf =
   (zone: string, t: PanelTexts) =>
   (image: StickerImageView): Photo => {
-    const { received, claim } = photoTimes(
-      { ...image, claim_out_of_range: false },
-      (at, form) => formatTime(at, zone, form),
-      'full',
-      t.photo_times,
-    )
+    const { received, claim } = photoTimes(image, (at, form) => formatTime(at, zone, form), 'full', t.photo_times)
     return {
       id: image.id,
       url: image.file_url,

@@ -73,6 +73,7 @@ export const sticker = (fields: Partial<StickerView> = {}): StickerView => ({
       thumb_url: '/api/files/f?size=thumb',
       uploaded_at: '2026-11-19T16:12:00.000Z',
       claimed_at: null,
+      claim_out_of_range: false,
       uploaded_by: 'Rubén Treviño',
       sha256: '0123456789abcdef0123456789abcdef',
     },

@@ -228,6 +228,13 @@ describe('a car’s panel', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
+  it('shows when a photo was received, and that the phone’s time is out of range', () => {
+    const [image] = sticker().images
+    open({ images: image ? [{ ...image, claim_out_of_range: true }] : [] })
+    expect(screen.getByText('Received 11/19/2026, 10:12 AM')).toBeTruthy()
+    expect(screen.getByText('phone’s time is out of range')).toBeTruthy()
+  })
+
   it('declines the owner’s photo only with what is still missing', async () => {
     const cure = {
       id: 'cure',

@@ -101,6 +101,7 @@ export interface StickerImageView {
   readonly thumb_url: string
   readonly uploaded_at: string
   readonly claimed_at: string | null
+  readonly claim_out_of_range: boolean
   readonly uploaded_by: string | null
   readonly sha256: string
 }

@@ -98,6 +98,7 @@ const presentImage = (image: StickerImageRecord): StickerImage => ({
   ...fileOf(image.file_id),
   uploaded_at: image.uploaded_at.toISOString(),
   claimed_at: iso(image.claimed_at),
+  claim_out_of_range: image.claim_out_of_range,
   uploaded_by: image.uploaded_by_name,
   sha256: image.original_sha256,
 })

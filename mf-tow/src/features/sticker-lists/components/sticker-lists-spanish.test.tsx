@@ -94,6 +94,7 @@ const DECISION = {
   known_at: MADE,
   rules_version: 'TX 2025-09',
 }
+const picture = (file_url: string) => ({ file_url, thumb_url: `${file_url}?size=thumb` })
 const cure = (state: string, answer: string | null) => ({
   id: `cure-${state}`,
   state,
@@ -102,8 +103,7 @@ const cure = (state: string, answer: string | null) => ({
   answered_at: answer === null ? null : MADE,
   answered_by: answer === null ? null : 'Dana Whitfield',
   answer,
-  file_url: '/api/files/c',
-  thumb_url: '/api/files/c?size=thumb',
+  ...picture('/api/files/c'),
 })
 const WHOLE = {
   ...ITEM,
@@ -115,10 +115,10 @@ const WHOLE = {
     {
       id: 'image',
       is_main: true,
-      file_url: '/api/files/f',
-      thumb_url: '/api/files/f?size=thumb',
+      ...picture('/api/files/f'),
       uploaded_at: MADE,
       claimed_at: '2026-11-18T16:12:00.000Z',
+      claim_out_of_range: false,
       uploaded_by: 'Rubén Treviño',
       sha256: '0123456789abcdef0123456789abcdef',
     },

@@ -225,6 +225,22 @@ describe('photos', () => {
     expect((await details(id)).photos_missing).toEqual(['rear'])
     expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'boot.image_removed', before: { subject: 'rear' } })
   })
+
+  it.each([
+    ['2026-11-20T21:50:00.000Z', true],
+    ['2020-05-01T12:00:00.000Z', false],
+  ])('have their claimed time beside the server’s: %s', async (claimed_at, fits) => {
+    const id = await scene.boot()
+    const shown = {
+      uploaded_at: scene.gateway.clock.now().toISOString(),
+      claimed_at: fits ? claimed_at : null,
+      claim_out_of_range: !fits,
+    }
+    expect((await scene.addPhoto(scene.clients.driver, id, 'rear', claimed_at)).json).toMatchObject({ images: [shown] })
+    expect(await details(id, scene.clients.manager)).toMatchObject({ images: [shown] })
+    // A time out of range is stored but not shown as a time.
+    expect(await scene.world.db('files').where({ record_id: id }).pluck('claimed_at')).toEqual([new Date(claimed_at)])
+  })
 })
 
 describe('a list', () => {

@@ -77,7 +77,11 @@ export async function messagesOf(
 }
 
 /** The photos of a sticker with their digests, the main one first. */
-export type StickerImageRecord = Row<'sticker_images'> & Pick<Row<'files'>, 'original_sha256' | 'key'>
+export type StickerImageRecord = Row<'sticker_images'> &
+  Pick<Row<'files'>, 'original_sha256' | 'key'> & {
+    /** The claimed time doesn't fit the sticker's times. */
+    readonly claim_out_of_range: boolean
+  }
 
 export const stickerImages = (db: Knex.Transaction, sticker_item_id: string): Promise<StickerImageRecord[]> =>
   db('sticker_images as p')
@@ -85,4 +89,9 @@ export const stickerImages = (db: Knex.Transaction, sticker_item_id: string): Pr
     .where({ 'p.sticker_item_id': sticker_item_id })
     .whereNull('p.removed_at')
     .orderBy([{ column: 'p.is_main', order: 'desc' }, 'p.uploaded_at', 'p.id'])
-    .select<StickerImageRecord[]>('p.*', 'f.original_sha256', 'f.key')
+    .select<StickerImageRecord[]>(
+      'p.*',
+      'f.original_sha256',
+      'f.key',
+      db.raw('(p.claimed_at is null and f.claimed_at is not null) as claim_out_of_range'),
+    )

@@ -121,6 +121,25 @@ describe('a sticker', () => {
     expect((await scene.clients.driver.patch(path, { reason: 'wrecked' })).status).toBe(422)
   })
 
+  it.each([
+    ['2026-11-20T21:50:00.000Z', true],
+    ['2020-05-01T12:00:00.000Z', false],
+  ])('has a photo’s claimed time beside the server’s: %s', async (claimed_at, fits) => {
+    const shown = {
+      uploaded_at: scene.gateway.clock.now().toISOString(),
+      claimed_at: fits ? claimed_at : null,
+      claim_out_of_range: !fits,
+    }
+    const id = idOf(await scene.sticker(await scene.list(day()), { claimed_at }))
+    const added = await scene.clients.driver.send('POST', `/api/sticker-lists/item/${id}/files`, {
+      form: await stickerForm({ claimed_at }),
+    })
+    expect(added.json).toMatchObject({ images: [shown, shown] })
+    // A time out of range is stored but not shown as a time.
+    const stored = await scene.world.db('files').where({ record_id: id }).pluck<Date[]>('claimed_at')
+    expect(stored.map((at) => at.toISOString())).toEqual([claimed_at, claimed_at])
+  })
+
   it('loses a photo, and the next becomes the main one', async () => {
     const made = await scene.sticker(await scene.list(day()))
     const id = idOf(made)

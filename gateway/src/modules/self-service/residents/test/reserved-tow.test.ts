@@ -33,12 +33,12 @@ beforeEach(async () => {
 })
 afterAll(() => gateway.close())
 
-async function ask(plate: string, client = noah, photo = true): Promise<Answer> {
+async function ask(plate: string, client = noah, photo: Promise<Buffer> | null = aPhoto()): Promise<Answer> {
   const form = new FormData()
   form.set('license_plate', plate)
   form.set('state', 'TX')
   form.set('note', 'Third night in a row')
-  if (photo) form.set('photo', new Blob([new Uint8Array(await aPhoto())], { type: 'image/jpeg' }), 'photo.jpg')
+  if (photo) form.set('photo', new Blob([new Uint8Array(await photo)], { type: 'image/jpeg' }), 'photo.jpg')
   return client.send('POST', '/api/residents/request-reserved-tow', { form })
 }
 const steps = async (client = noah): Promise<unknown[]> => {
@@ -127,8 +127,24 @@ describe('a tow out of a resident’s own reserved space', () => {
     expect(answers.find(({ status }) => status === 409)?.json['details']).toEqual({ code: 'open_request' })
   })
 
+  it.each([
+    ['2026:11:20 15:50:00', '2026-11-20T21:50:00.000Z', true],
+    ['2020:05:01 06:00:00', '2020-05-01T12:00:00.000Z', false],
+  ])('has its photo’s claimed time beside the server’s: %s', async (DateTimeOriginal, at, fits) => {
+    const photo = aPhoto(64, 48, { IFD2: { DateTimeOriginal, OffsetTimeOriginal: '-06:00' } })
+    const id = String((await ask(freshPlate(), noah, photo)).json['id'])
+    const shown = {
+      uploaded_at: gateway.clock.now().toISOString(),
+      claimed_at: fits ? at : null,
+      claim_out_of_range: !fits,
+    }
+    expect((await elena.get(`/api/tows/${id}`)).json).toMatchObject({ images: [shown] })
+    // A time out of range is stored but not shown as a time.
+    expect(await world.db('files').where({ record_id: id }).pluck('claimed_at')).toEqual([new Date(at)])
+  })
+
   it('needs a photo and a space', async () => {
-    expect((await ask(freshPlate(), noah, false)).json['fields']).toEqual({ photo: 'Choose a picture' })
+    expect((await ask(freshPlate(), noah, null)).json['fields']).toEqual({ photo: 'Choose a picture' })
     await world.db('units').where({ id: unit.id }).update({ reserved_space: null })
     expect((await ask(freshPlate())).json['details']).toEqual({ code: 'no_space' })
   })
