@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CopiedRepository, copyRepository } from './testing/copied-repository.ts'
 import { createLaunchpad, type Launched, type Launchpad, WITHIN } from './testing/launchpad.ts'
@@ -90,6 +92,23 @@ describe('npm start, when its PostgreSQL dies', () => {
     expect((await call('PATCH', '/api/users/me', { name: 'Ines after' })).status).toBe(200)
     expect(gateways.length).toBeGreaterThan(0)
     expect(alive(gateways)).toEqual(gateways)
+  })
+
+  it('ends with one line and exit code 1 if it dies again and again', async () => {
+    const launched = await pad.running(pad.launch('start', ['--empty']))
+    const tree = launched.tree()
+    await vi.waitUntil(() => {
+      killAll(launched.tree().filter((pid) => commandLineOf(pid)[0]?.endsWith('/postgres')))
+      return launched.child.exitCode !== null
+    }, WITHIN)
+    expect(await launched.exit()).toBe(1)
+    expect(launched.output().match(/^The database.*$/gm)).toEqual([
+      expect.stringMatching(
+        /^The database keeps stopping: PostgreSQL .*, even after 5 restarts; fix the cause, then start again\. Details: /,
+      ),
+    ])
+    expect(readFileSync(join(pad.folder, 'start-failure.log'), 'utf8')).toContain('The database keeps stopping')
+    await allExited(tree)
   })
 })
 

@@ -11,6 +11,7 @@ const WITHIN = { timeout: 60_000, interval: 50 }
 let dataDir: string
 let server: SupervisedPostgres
 let lines: string[]
+let causes: unknown[]
 
 /** Returns the rows of a query; null while the server is down. */
 async function rows(sql: string): Promise<unknown[] | null> {
@@ -39,14 +40,16 @@ async function kill(): Promise<void> {
 
 beforeEach(async () => {
   lines = []
+  causes = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => {
     lines.push(line)
   })
   dataDir = throwawayFolder('curbwise-kept-')
   server = await supervisePostgres(
     dataDir,
-    ({ message }) => {
+    ({ message, cause }) => {
       lines.push(`gave up: ${message}`)
+      causes.push(cause)
     },
     HOUR_MS,
   )
@@ -71,9 +74,19 @@ describe('supervisePostgres', { timeout: 240_000 }, () => {
     process.kill(pid(), 'SIGKILL')
     await vi.waitUntil(() => lines.some((line) => line.startsWith('gave up')), WITHIN)
     expect(lines.filter((line) => line.startsWith('gave up'))).toEqual([
-      'gave up: PostgreSQL exited (SIGKILL), and so did 5 restarts; fix the cause, then start again',
+      'gave up: PostgreSQL exited (SIGKILL), even after 5 restarts; fix the cause, then start again',
     ])
     expect(await rows('select 1')).toBeNull()
+  })
+
+  it('gives up with PostgreSQL’s log if the server can’t start again', async () => {
+    rmSync(join(dataDir, 'cluster/global/pg_control'))
+    process.kill(pid(), 'SIGKILL')
+    await vi.waitUntil(() => causes.length > 0, WITHIN)
+    expect(causes).toEqual([expect.stringContaining('global/pg_control": No such file or directory')])
+    expect(lines.at(-1)).toBe(
+      'gave up: PostgreSQL could not start, even after 5 restarts; fix the cause, then start again',
+    )
   })
 
   it('stays down after stop()', async () => {

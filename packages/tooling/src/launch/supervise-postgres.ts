@@ -34,9 +34,7 @@ export async function supervisePostgres(
     deaths.push(performance.now())
     if (deaths.filter((at) => at > performance.now() - withinMs).length > MAX_RESTARTS) {
       gaveUp(
-        new Error(`${what}, and so did ${MAX_RESTARTS} restarts; fix the cause, then start again`, {
-          cause: reason,
-        }),
+        new Error(`${what}, even after ${MAX_RESTARTS} restarts; fix the cause, then start again`, { cause: reason }),
       )
       return null
     }
@@ -45,9 +43,10 @@ export async function supervisePostgres(
       return await startPostgres({ dataDir, port: first.port, onExit })
     } catch (error) {
       if (stopping) return null
-      console.error(error instanceof Error ? error.message : error)
+      const log = error instanceof Error ? error.message : String(error)
+      console.error(log)
       await pause(BETWEEN_ATTEMPTS_MS)
-      return restart('PostgreSQL could not start')
+      return restart(`PostgreSQL could not start\n${log}`)
     }
   }
 

@@ -21,5 +21,14 @@ export function commandLineOf(pid: number): string[] {
 
 /** Kills all processes with SIGKILL before any can react. Stops them with SIGSTOP first. */
 export function killAll(pids: readonly number[]): void {
-  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of alive(pids)) process.kill(pid, signal)
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of alive(pids)) sendTo(pid, signal)
+}
+
+function sendTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // It has just exited by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
