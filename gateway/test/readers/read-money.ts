@@ -42,8 +42,8 @@ export const sumOf = (figures: readonly Figure[], what: string): number =>
   figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
 
 const ON_PAPER = [
-  /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g,
-  /(Total|Pagado(?: en efectivo| con tarjeta(?: en el depósito| de prueba)?)?|Reembolsado|Facturado a [^$]+?|No se cobra|Por reembolsar|Por pagar (?:ahora|después[^$]*?|cuando[^$]*?)) (-?\$[\d,]+\.\d\d)/g,
+  /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card terminal|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g,
+  /(Total|Pagado(?: en efectivo| con tarjeta(?: en la terminal| de prueba)?)?|Reembolsado|Facturado a [^$]+?|No se cobra|Por reembolsar|Por pagar (?:ahora|después[^$]*?|cuando[^$]*?)) (-?\$[\d,]+\.\d\d)/g,
 ]
 
 /** Returns the sums in the text of a PDF in either language, from its total on. */

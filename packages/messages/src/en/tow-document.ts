@@ -28,7 +28,7 @@ export const en = {
   not_collected: 'Not collected',
   billed: 'Billed to {{complex}}',
   'paid.cash': 'Paid in cash',
-  'paid.terminal': 'Paid by card at the counter',
+  'paid.terminal': 'Paid by card terminal',
   'paid.card': 'Paid by card',
   'paid.sandbox': 'Paid by test card',
   change: '{{given}} handed over, {{change}} change',

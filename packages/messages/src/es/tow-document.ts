@@ -30,7 +30,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   not_collected: 'No se cobra',
   billed: 'Facturado a {{complex}}',
   'paid.cash': 'Pagado en efectivo',
-  'paid.terminal': 'Pagado con tarjeta en el depósito',
+  'paid.terminal': 'Pagado con tarjeta en la terminal',
   'paid.card': 'Pagado con tarjeta',
   'paid.sandbox': 'Pagado con tarjeta de prueba',
   change: 'Entregó {{given}}, cambio\u00a0{{change}}',

@@ -7,6 +7,7 @@ import {
   moneyText,
   type TowDocument,
 } from '@curbwise/rules'
+import { chargeLineWords } from '@curbwise/messages/charge-line'
 import { englishIn } from '@curbwise/messages/english-words'
 import { describe, expect, it } from 'vitest'
 import { renderPaper } from '../render.ts'
@@ -223,10 +224,10 @@ function receiptOf({ papers }: MoneyCase, language: Language): ReceiptOf {
 }
 
 /** Returns the lines and totals of a document as its reader sees them. */
-async function figuresOnPaper(kind: TowDocument, { papers }: MoneyCase): Promise<Figure[]> {
-  const text = await textOf(kind, papers)
-  const body = text.slice(text.search(/Amount Tow|What it cost|The charge |Your rights/))
-  const lines = papers.charge?.lines ?? []
+async function figuresOnPaper(kind: TowDocument, { papers }: MoneyCase, language: Language = 'en'): Promise<Figure[]> {
+  const text = await textOf(kind, { ...papers, language })
+  const body = text.slice(text.search(/Amount Tow|What it cost|Cuánto costó|The charge |Your rights/))
+  const lines = (papers.charge?.lines ?? []).map((line) => chargeLineWords(language, line))
   const found = lines.map(({ label, basis }, at) => {
     const next = lines[at + 1]?.label ?? 'Total'
     // In a table, the amount ends the row. Elsewhere, it's next to the label, with the basis below.
@@ -249,9 +250,10 @@ describe('documents', () => {
     'have true amounts for a car $name: the no-charge letter',
     async (of) => expectTruth(await figuresOnPaper('no_charge_letter', of), of),
   )
-  it.each(DROPPED.filter(({ papers }) => papers.charge))(
-    'have true amounts for a car $name: the drop receipt',
-    async (of) => expectTruth(await figuresOnPaper('drop_receipt', of), of),
+  it.each(
+    DROPPED.filter(({ papers }) => papers.charge).flatMap((of) => LANGUAGES.map((language) => ({ ...of, language }))),
+  )('have true amounts for a car $name: the drop receipt ($language)', async ({ language, ...of }) =>
+    expectTruth(await figuresOnPaper('drop_receipt', of, language), of),
   )
   it.each(DROPPED.filter(({ papers }) => !papers.charge))(
     'have no amount for a car $name: the drop receipt',

@@ -207,7 +207,7 @@ describe('the other documents', () => {
       'was not towed away',
       '$135.00',
       'Cap in Texas $135.00',
-      'Paid by card at the counter $135.00',
+      'Paid by card terminal $135.00',
       'Receipt 7781',
       'Paid in full.',
     ])
