@@ -13,23 +13,29 @@ create function end_announcement() returns trigger
     return old;
   end
 $$;
-create trigger announcements_end before delete on announcements for each row execute function end_announcement();
+create trigger announcements_end before delete on announcements for each row execute function end_announcement();`
 
-create policy notices_end on history_values for delete using ((select app_kind()) = 'system'
+/** What the sweep may delete of the history's values: those about a resident who was erased and, with `notices`, the words of old notices. */
+const endsOfValues = (notices: string): string => `
+drop policy ends on history_values;
+create policy ends on history_values for delete using ((select app_kind()) = 'system'
   and tow_company_id = (select app_company()) and not under_legal_hold(tow_company_id)
-  and exists (select from history_entries e where e.id = entry_id
-    and e.action in ('announcement.sent', 'announcement.sent_again')
-    and e.at at time zone 'UTC' <= (app_now() at time zone 'UTC') - interval '12 months'));`
+  and (exists (select from history_entries e join contacts c on c.id = e.record_id
+    where e.id = entry_id and e.record_kind = 'contact' and c.erased_at is not null)${notices}));`
+
+const NOTICES = `
+    or exists (select from history_entries e where e.id = entry_id
+      and e.action in ('announcement.sent', 'announcement.sent_again')
+      and e.at at time zone 'UTC' <= (app_now() at time zone 'UTC') - interval '12 months')`
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await lockTables(trx, 'announcements', 'history_values')
-  await trx.raw(ENDS)
+  await trx.raw(`${ENDS}${endsOfValues(NOTICES)}`)
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await lockTables(trx, 'announcements', 'history_values')
-  await trx.raw(`
-drop policy notices_end on history_values;
+  await trx.raw(`${endsOfValues('')}
 drop trigger announcements_end on announcements;
 drop function end_announcement();
 drop trigger announcements_immutable on announcements;
