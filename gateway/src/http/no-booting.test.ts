@@ -6,22 +6,30 @@ import { type BootRow, ENDPOINTS, type Endpoint, type Role } from '@curbwise/api
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
-import type { HttpClient } from '../../test/client/http-client.ts'
+import type { Answer, HttpClient } from '../../test/client/http-client.ts'
+import { addAllPhotos, aPhoto, aRequest, STEPS } from '../../test/factories/tow.factory.ts'
+import { makeVehicle } from '../../test/factories/vehicle.factory.ts'
 import { readPdf } from '../../test/readers/read-pdf.ts'
+import { fixedReader } from '../../test/servers/fixed-reader.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { World } from '../../test/world.ts'
 
 const NOW = '2026-11-21T03:58:00.000Z'
 const COMPANY = 'Lone Star Recovery'
+/** Cars that were booted: one has an open tow, one was paid for, and one still has its boot. */
+const BOOTED = ['NBX 7701', 'NBX 7702', 'NBX 7703'] as const
+const REGISTERED = 'NBR 3301'
 
 let gateway: TestGateway
 let files_dir: string
+/** The complex where everyone works. */
+let complex: string
 const clients: Partial<Record<Role, HttpClient>> = {}
 /** Records of the company, by the first part of a path or the name of a placeholder. */
 const ids: Record<string, readonly string[]> = {}
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ now: NOW, jobs: false })
+  gateway = await startTestGateway({ now: NOW, jobs: false, plate_reader: fixedReader(...BOOTED) })
   files_dir = mkdtempSync(join(tmpdir(), 'curbwise-boots-'))
   await seedDemo({ url: gateway.database.url, now: new Date(NOW), files_dir, pin_key: Buffer.alloc(32, 7) })
   const { owner } = gateway.database
@@ -73,36 +81,60 @@ beforeAll(async () => {
   // Users missing from the demo are created here.
   const world = new World(gateway)
   const [there] = await owner('contracts').whereIn('id', ids['contracts'] ?? [])
+  complex = String(there?.id)
   for (const role of ['tow_staff', 'tow_driver'] as const)
     clients[role] = await world.logIn(await world.towUser(role, company as never, `Casey Plain, ${role}`))
   for (const role of ['contract_manager', 'contract_staff'] as const)
     clients[role] = await world.logIn(await world.manager(role, [there as never]))
   await owner('external_contracts')
-    .where({ contract_id: there?.id })
+    .where({ contract_id: complex })
     .whereNull('valid_until')
     .update({ valid_until: new Date() })
   clients.external_user = await world.logIn(await world.externalUser([there as never]))
   const admin = gateway.anybody()
   await admin.logIn('wade@lonestarrecovery.com', DEMO_PASSWORD)
   clients.tow_admin = admin
-  await putSticker(clients.tow_staff, String(there?.id))
+  await putSticker()
   await saveReport(admin, company.id)
-  await bootCars(world, company.id, String(there?.id))
+  await bootCars(world, company.id, complex)
+  await makeVehicle(owner, 'resident', { contract_id: complex, license_plate: REGISTERED })
 })
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
   await gateway.close()
 })
 
+const clientOf = (role: Role): HttpClient => {
+  const client = clients[role]
+  if (!client) throw new Error(`No one is ${role}`)
+  return client
+}
+
+/** Expects that the answer to a call, named for a failure, shows nothing about booting. `but` is a text that may. */
+async function expectNoBooting(call: string, answer: Answer, but = ''): Promise<void> {
+  expect([call, answer.status < 500]).toEqual([call, true])
+  const isPdf = answer.headers.get('content-type')?.includes('pdf')
+  const text = isPdf ? (await readPdf(answer.bytes)).text : answer.text
+  expect([call, /.{0,60}boot.{0,60}/i.exec(text.replace(but, ''))?.[0] ?? null]).toEqual([call, null])
+}
+
+/** Sends what changes or decides something. Expects its status and nothing about booting; returns the id of the record. */
+async function send(role: Role, call: `${'POST' | 'PATCH'} ${string}`, body: object, status = 200): Promise<string> {
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await clientOf(role).send(method, path, body instanceof FormData ? { form: body } : { body })
+  expect([call, answer.status], answer.text).toEqual([call, status])
+  await expectNoBooting(call, answer)
+  return String(answer.json['id'])
+}
+
 /** Puts a sticker on a car of the complex: the demo has none there. */
-async function putSticker(staff: HttpClient | undefined, contract: string): Promise<void> {
-  if (!staff) throw new Error('No one is tow_staff')
-  const list = await staff.post(`/api/contracts/${contract}/sticker-lists`, { tow_date: '2026-11-24' })
-  const sticker_list = String(list.json['id'])
+async function putSticker(): Promise<void> {
+  const sticker_list = await send('tow_staff', `POST /api/contracts/${complex}/sticker-lists`, {
+    tow_date: '2026-11-24',
+  })
   const car = { license_plate: 'NBT 4410', state: 'TX', reason: 'other', reason_text: 'No permit' }
-  const item = await staff.post('/api/sticker-lists/item', { contract, sticker_list, ...car })
-  expect([list.status, item.status], item.text).toEqual([200, 200])
-  Object.assign(ids, { 'sticker-lists': [sticker_list], item: [String(item.json['id'])] })
+  const item = await send('tow_staff', 'POST /api/sticker-lists/item', { contract: complex, sticker_list, ...car })
+  Object.assign(ids, { 'sticker-lists': [sticker_list], item: [item] })
 }
 
 /** Saves a report that the whole office may open, and replays last month. */
@@ -114,11 +146,10 @@ async function saveReport(admin: HttpClient, company_id: string): Promise<void> 
   Object.assign(ids, { 'saved-reports': [String(report.json['id'])], 'what-ifs': [String(replay.json['id'])] })
 }
 
-/** Boots cars while the company has boot access, which it then loses: one is on a car with an open tow, one was paid for. */
+/** Boots cars while the company has boot access, which it then loses. */
 async function bootCars(world: World, company_id: string, contract_id: string): Promise<void> {
   const access = (has_booting_access: boolean) => world.setBootAccess({ id: company_id }, has_booting_access)
-  const staff = clients.tow_staff
-  if (!staff) throw new Error('No one is tow_staff')
+  const staff = clientOf('tow_staff')
   await access(true)
   await world.insert('boot_prices', {
     tow_company_id: company_id,
@@ -126,9 +157,10 @@ async function bootCars(world: World, company_id: string, contract_id: string): 
     valid_from: '2026-01-01T06:00:00Z',
   })
   const booted: string[] = []
-  for (const code of ['7701', '7702']) {
+  for (const license_plate of BOOTED) {
+    const code = license_plate.slice(-4)
     await world.insert('boot_devices', { tow_company_id: company_id, serial_number: `S-${code}`, code })
-    const car = { contract_id, device_code: code, license_plate: `NBX ${code}`, state: 'TX', location: 'Row 4' }
+    const car = { contract_id, device_code: code, license_plate, state: 'TX', location: 'Row 4' }
     const answer = await staff.post('/api/booted-vehicles/', { ...car, reason: 'abandoned' })
     expect(answer.status, answer.text).toBe(200)
     booted.push(String(answer.json['id']))
@@ -200,18 +232,38 @@ describe.each(ROLES)('a company without boot access shows %s nothing about booti
       (endpoint) => [endpoint.name, endpoint] as const,
     ),
   )('%s', async (name, endpoint) => {
-    const client = clients[role]
-    if (!client) throw new Error(`Nobody is ${role}`)
-    for (const address of addressesOf(endpoint)) {
-      const answer = await client.get(address)
-      expect([address, answer.status < 500]).toEqual([address, true])
-      const text = answer.headers.get('content-type')?.includes('pdf')
-        ? (await readPdf(answer.bytes)).text
-        : answer.text
-      const shown = name === 'session.me' ? text.replace(SPECIFIED, '') : text
-      expect([address, /.{0,60}boot.{0,60}/i.exec(shown)?.[0] ?? null]).toEqual([address, null])
-    }
+    for (const address of addressesOf(endpoint))
+      await expectNoBooting(address, await clientOf(role).get(address), name === 'session.me' ? SPECIFIED : '')
   })
+
+  it('when a plate is checked, or a tow is requested, refused, or cancelled', async () => {
+    for (const license_plate of [...BOOTED, REGISTERED]) {
+      const car = { contract_id: complex, license_plate, state: 'TX' }
+      await send(role, 'POST /api/tows/preview-tow', car)
+      await send(role, 'POST /api/tows/is-vehicle-existing', car)
+    }
+    const form = new FormData()
+    form.set('contract_id', complex)
+    form.set('state', 'TX')
+    form.set('image', new Blob([new Uint8Array(await aPhoto())], { type: 'image/jpeg' }), 'plate.jpg')
+    await send(role, 'POST /api/tows/preview-tow-image', form)
+    await send(role, 'POST /api/tows/', aRequest({ id: complex }, { license_plate: BOOTED[0] }), 409)
+    await send(role, 'POST /api/tows/', aRequest({ id: complex }, { license_plate: REGISTERED }), 409)
+    const id = await send(role, 'POST /api/tows/', aRequest({ id: complex }))
+    await send(role, `POST /api/tows/${id}/cancel`, { reason: 'The owner came' })
+  })
+})
+
+it('a company without boot access reads nothing about booting at any step of a booted car’s tow', async () => {
+  const [tow_company_id] = ids['tow-companies'] ?? []
+  const truck = await new World(gateway).insert('trucks', { tow_company_id, name: 'Truck 9' })
+  const id = await send('tow_staff', 'POST /api/tows/', aRequest({ id: complex }, { license_plate: BOOTED[2] }))
+  await send('tow_driver', `POST /api/tows/${id}/accept`, {})
+  await send('tow_staff', `PATCH /api/tows/${id}`, { authorized_by: 'Elena Brandt', truck_id: truck.id })
+  for (const step of STEPS) await send('tow_driver', `POST /api/tows/${id}/steps`, { step })
+  await addAllPhotos(clientOf('tow_driver'), id)
+  await send('tow_driver', `POST /api/tows/${id}/complete`, {})
+  await send('tow_admin', `POST /api/tows/${id}/zero-charge`, { reason: 'The sign was turned around' })
 })
 
 it('a company with boot access sees boots in every group, each decided and photographed', async () => {

@@ -45,8 +45,8 @@ export class StripeServer extends StripeAccounts {
   webhooks: { readonly url: string; readonly status: 'enabled' | 'disabled' }[] = []
   /** Refuses every call, as for a wrong key, or for a restricted key without the right. */
   refuses: 401 | 403 | null = null
-  /** How many times to answer 500 before the next call succeeds; `after` runs the call, but loses its response. */
-  trouble: { times: number; when: 'before' | 'after' } = { times: 0, when: 'before' }
+  /** How many times to answer 500 before the next call succeeds; `after` runs the call, but loses its response; `silent` never answers. */
+  trouble: { times: number; when: 'before' | 'after' | 'silent' } = { times: 0, when: 'before' }
   private readonly keys = new Map<string, { readonly digest: string; readonly answer: object }>()
   private readonly server: Server
 
@@ -114,6 +114,7 @@ export class StripeServer extends StripeAccounts {
     }
     const trouble = this.trouble.times > 0 ? this.trouble.when : null
     if (trouble) this.trouble.times -= 1
+    if (trouble === 'silent') return
     if (trouble === 'before') return send(500, { error: { type: 'api_error', message: 'Try again' } })
     try {
       const account = request.headers['stripe-account']

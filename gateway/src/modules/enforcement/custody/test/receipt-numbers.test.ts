@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../../test/client/http-client.ts'
-import { idOf, type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
+import { type BootScene, startBootScene, TOTAL_CENTS } from '../../../../../test/scenes/boot-scene.ts'
+import { idOf } from '../../../../../test/scenes/tow-scene.ts'
 import { anEvent, begin, QUIET, tell } from '../../../../../test/factories/payment.factory.ts'
 import { RATES, storeCar, taker, type Stored, type Where } from '../../../../../test/factories/custody.factory.ts'
 
@@ -9,11 +10,11 @@ import { RATES, storeCar, taker, type Stored, type Where } from '../../../../../
 const DUE = 296_74
 const DROP = 108_25
 const SPELLINGS = ['r-10001', 'R- 10001', ' R - 1 0001', 'R\u201310001', 'R-1000\u00a01', '\uff32-10001']
-let scene: Scene
+let scene: BootScene
 let where: Where
 
 beforeAll(async () => {
-  scene = await startScene({ ...QUIET, now: '2026-11-20T21:58:00Z' })
+  scene = await startBootScene({ ...QUIET, now: '2026-11-20T21:58:00Z' })
   await scene.world
     .db('tow_prices')
     .where('id', scene.yard.price_id)
@@ -46,8 +47,15 @@ const used = (car: Stored, field = 'payment.receipt_number') => ({
   fields: { [field]: `This receipt number was used for tow ${car.number}. Enter the number on this receipt.` },
   details: { record: { kind: 'tow', id: car.tow_id, label: `tow ${car.number}` } },
 })
+/** The same for a number that wasn't used for a tow. */
+const USED_BEFORE = {
+  code: 'validation_failed',
+  fields: { 'payment.receipt_number': 'This receipt number was used before. Enter the number on this receipt.' },
+}
 const paymentsOf = (car: Stored) =>
   scene.world.db('transactions').where('tow_id', car.tow_id).orderBy(['created_at', 'id']).pluck('receipt_number')
+const paymentsOfBoot = (boot_id: string) =>
+  scene.world.db('transactions').where({ boot_id }).orderBy(['created_at', 'id']).pluck('receipt_number')
 
 /** Pays for a car by card on the public page. Returns the payment's row. */
 async function payByCard(car: Stored): Promise<{ id: string; receipt_number: string }> {
@@ -103,6 +111,32 @@ describe('a receipt number', () => {
       },
     })
     expect((await drop('Nav-20')).json).toMatchObject(used(car))
+  })
+
+  it('is refused for a boot and for its late return if it was used before, and theirs are used from then on', async () => {
+    const car = await store()
+    expect((await release(car, 'NAV-70')).status).toBe(200)
+    const id = await scene.boot()
+    const pay = (what: 'counter' | 'late-fee', receipt_number: string, amount_cents: number) =>
+      scene.clients.dispatcher.post(`/api/booted-vehicles/${id}/${what}-payment`, {
+        payment: terminal(receipt_number, amount_cents),
+      })
+    expect((await pay('counter', 'nav - 70', TOTAL_CENTS)).json).toMatchObject(used(car))
+    expect(await paymentsOfBoot(id)).toEqual([])
+    expect((await scene.clients.dispatcher.get(`/api/booted-vehicles/${id}`)).json).toMatchObject({
+      status: 'deployed',
+      due: { cents: TOTAL_CENTS },
+    })
+    expect((await pay('counter', 'BK-70', TOTAL_CENTS)).status).toBe(200)
+
+    const return_by = new Date(scene.gateway.clock.now().getTime() - 60 * 3_600_000)
+    await scene.world.db('booted_vehicles').where({ id }).update({ return_by })
+    expect((await pay('late-fee', 'Nav-70', 50_00)).json).toMatchObject(used(car))
+    expect((await pay('late-fee', 'bk-70', 50_00)).json).toMatchObject(USED_BEFORE)
+    expect(await paymentsOfBoot(id)).toEqual(['BK-70'])
+    expect((await pay('late-fee', 'LF-70', 50_00)).json).toMatchObject({ late_return: { paid: { cents: 50_00 } } })
+    for (const receipt_number of ['bk-70', 'lf-70'])
+      expect((await release(await store(), receipt_number)).json).toMatchObject(USED_BEFORE)
   })
 
   it('goes to one of two concurrent clerks, and the other learns which car has it', async () => {

@@ -304,6 +304,24 @@ describe('emails about tows', () => {
   const send = (id: string, client: HttpClient, to: string): Promise<Answer> =>
     client.post(`/api/tows/${id}/email-customer`, { email: to })
   const told = ({ json }: Answer): string => String(json['message'])
+  const TOW_HAS_HAD_TEN =
+    /^This tow has had 10 emails in the last 24 hours, the most allowed\. You can send again from \d\d\/\d\d\/\d{4}, /
+
+  /** Records copies of an email, for these tows in turn: a real one renders a PDF. */
+  async function copyMail(recipient: string, tows: readonly string[], count: number): Promise<void> {
+    const notifications = scene.world.db('notifications')
+    const [sent] = await notifications.clone().where({ recipient })
+    if (!sent) throw new Error('The first email was not recorded')
+    await notifications.clone().insert(
+      Array.from({ length: count }, (_, index) => ({
+        ...sent,
+        id: randomUUID(),
+        message_id: `${randomUUID()}@example.com`,
+        tow_id: tows[index % tows.length],
+        message: JSON.stringify(sent.message),
+      })),
+    )
+  }
 
   it('are limited to ten a day per tow, over all users and concurrent calls', async () => {
     const id = await scene.tow('completed')
@@ -319,34 +337,39 @@ describe('emails about tows', () => {
       ...Array.from({ length: 2 }, () => 200),
       ...Array.from({ length: 2 }, () => 429),
     ])
-    expect(told(answers.find(({ status }) => status === 429) as Answer)).toMatch(
-      /^This tow has had 10 emails in the last 24 hours, the most allowed\. You can send again from \d\d\/\d\d\/\d{4}, /,
-    )
+    expect(told(answers.find(({ status }) => status === 429) as Answer)).toMatch(TOW_HAS_HAD_TEN)
     scene.gateway.clock.pass(24 * 3_600_000 + 1000)
     expect((await send(id, scene.clients.dispatcher, 'stranger@example.com')).status).toBe(200)
+  })
+
+  it('are limited to ten a day per tow, whatever they are about', async () => {
+    const id = await scene.tow('completed')
+    const zeroed = await scene.clients.flagged.post(`/api/tows/${id}/zero-charge`, { reason: 'Wrong car' })
+    expect(zeroed.status).toBe(200)
+    expect((await mail(id, 'email-storage-lot-invoice', { email: 'first@example.com' })).status).toBe(200)
+    await copyMail('first@example.com', [id], 8)
+    expect((await mail(id, 'email-no-charge', { email: 'tenth@example.com' })).status).toBe(200)
+    for (const which of ['email-storage-lot-invoice', 'email-no-charge', 'email-customer', 'email-contract']) {
+      const refused = await mail(id, which, { email: 'stranger@example.com' })
+      expect([which, refused.status, told(refused)]).toEqual([which, 429, expect.stringMatching(TOW_HAS_HAD_TEN)])
+    }
   })
 
   it('are limited to thirty an hour per user, over all tows', async () => {
     const person = await scene.world.logIn(await scene.world.towUser('tow_staff', scene.bayou, 'Many Mails'))
     const tows = [await scene.tow('completed'), await scene.tow('completed')]
-    const sendTo = async (index: number) =>
-      (await send(tows[index % 2] ?? '', person, `stranger.${index}@example.com`)).status
-    expect(await sendTo(0)).toBe(200)
-    // Each email renders a PDF, so the next 27 are copies of the first, for other tows.
-    const notifications = scene.world.db('notifications')
-    const [sent] = await notifications.clone().where({ recipient: 'stranger.0@example.com', tow_id: tows[0] })
-    if (!sent) throw new Error('The first email was not recorded')
+    const sendTo = (index: number) => send(tows[index % 2] ?? '', person, `sent.${index}@example.com`)
+    expect((await sendTo(0)).status).toBe(200)
     const elsewhere = [await scene.tow('completed'), await scene.tow('completed'), await scene.tow('completed')]
-    await notifications.clone().insert(
-      Array.from({ length: 27 }, (_, index) => ({
-        ...sent,
-        id: randomUUID(),
-        message_id: `copy-${index}@example.com`,
-        tow_id: elsewhere[index % 3],
-        message: JSON.stringify(sent.message),
-      })),
-    )
-    expect([await sendTo(1), await sendTo(2), await sendTo(3), await sendTo(4)]).toEqual([200, 200, 429, 429])
+    await copyMail('sent.0@example.com', elsewhere, 27)
+    expect([(await sendTo(1)).status, (await sendTo(2)).status]).toEqual([200, 200])
+    for (const refused of [await sendTo(3), await sendTo(4)])
+      expect([refused.status, told(refused)]).toEqual([
+        429,
+        expect.stringMatching(
+          /^You have sent 30 emails in the last hour, the most allowed\. You can send again from \d\d\/\d\d\/\d{4}, /,
+        ),
+      ])
     expect((await send(tows[1] ?? '', scene.clients.dispatcher, 'owner@example.com')).status).toBe(200)
   })
 })

@@ -152,6 +152,34 @@ describe('paying by Stripe', () => {
     expect(await world.db('transactions').where('tow_id', car.id)).toHaveLength(1)
   })
 
+  it('ends a payer’s wait for a silent Stripe, and starts the payment once it answers', async () => {
+    server.trouble = { times: Infinity, when: 'silent' }
+    const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
+    const pay = () => begin(payer, car.public_key, {}, `key-of-${car.id}`)
+    const before = server.calls.length
+    const waited = await pay()
+    expect([waited.status, waited.json]).toMatchObject([
+      503,
+      {
+        message: "The payment didn't start, and nothing was charged. Try again.",
+        details: { code: 'not_started' },
+      },
+    ])
+    // Stripe's client itself gives up after three tries.
+    expect(server.calls.length - before).toBeLessThan(3)
+    const checkout = await world.db('checkouts').where('tow_id', car.id).first<{ id: string }>('id')
+    const sessions = () => [...server.sessions.values()].filter((one) => one.client_reference_id === checkout.id)
+    expect(sessions()).toEqual([])
+
+    server.trouble = { times: 0, when: 'before' }
+    const started = await pay()
+    expect(started.json).toMatchObject({ key: checkout.id, state: 'waiting', url: sessions()[0]?.url })
+    expect(sessions()).toHaveLength(1)
+    await sendEvent('checkout.session.completed', server.use(sessions()[0]?.id ?? '', true))
+    expect(await standing(checkout.id)).toBe('paid')
+    expect(await world.db('transactions').where('tow_id', car.id)).toHaveLength(1)
+  })
+
   it('requests the same page again after an outage, even minutes later', async () => {
     server.trouble = { times: 3, when: 'after' }
     const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))

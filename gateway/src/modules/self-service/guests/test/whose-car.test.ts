@@ -204,6 +204,13 @@ const CALLS: readonly {
     status: [200],
   },
   {
+    name: 'a stranger asks for hours',
+    call: 'guests.allowance',
+    start: () => atStranger({}, '/api/guests/allowance'),
+    apart: [],
+    status: [409],
+  },
+  {
     name: 'a stranger asks what a payment shelters',
     call: 'guests.shelter',
     start: () => atStranger({}, '/api/guests/shelter'),
