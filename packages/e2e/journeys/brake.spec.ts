@@ -132,7 +132,7 @@ test.describe('the brake', () => {
     expect(before).toHaveLength(1)
     const desk = await as('tow_staff')
     await desk.goto(`/tows?selected=${openTowId(driver)}`)
-    await expect(desk.getByRole('heading', { name: `Tow ${number}` }).first()).toBeVisible()
+    await expect(desk.getByText(TOO_LATE).first()).toBeVisible()
     await expect(desk.getByText(FREE_DROP)).toHaveCount(0)
     await permitGuest(TOO_LATE, '415')
 

@@ -28,7 +28,10 @@ async function backdate(key: string, minutes: number): Promise<void> {
 }
 
 test.describe('a visitor who pays for parking', () => {
-  test('finds the review again after a reload, and cannot press Pay before the payment page is ready', async ({ browser, baseURL }) => {
+  test('finds the review again after a reload, and cannot press Pay before the payment page is ready', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await visitor(browser, baseURL)
     const script = Promise.withResolvers<void>()
     await page.route('**/api/sandbox/page.js', async (route) => {

@@ -14,7 +14,7 @@ const OUTPUT = { maxBuffer: 64 * 1024 ** 2 }
 const NAME = 'curbwise'
 
 /** What an engine does with an image: Docker's format, which alone has a health check. */
-export interface ImageConfig {
+interface ImageConfig {
   readonly User: string
   readonly Cmd: readonly string[]
   readonly StopSignal: string
