@@ -17,7 +17,7 @@ export interface Sessions {
   open(cookie: string | undefined): Promise<OpenSession | null>
   /**
    * Returns the session's actor, or null when the session has ended. `fresh` reads Postgres; otherwise the result may
-   * be 5 s old. `pool` reads it instead of the one for requests.
+   * be 5 s old. Reads through `pool` if given, else through the pool for requests.
    */
   actor(sessionId: string, fresh: boolean, pool?: Knex): Promise<Actor | null>
   /** Drops a session from the cache because another process ended or changed it. */

@@ -29,11 +29,11 @@ interface Sweep {
 type End = (db: Knex.Transaction, limit: number) => Promise<number>
 
 /**
- * Deletes what of a company is stored longer than `RETENTION` says: its plate checks, what its messages said and to whom, the notices of its
- * complexes, and who its residents were that moved out. Plate checks are dropped by the month; a month with a legal hold on one company is swept for the others
- * as everything else is. Each company is swept under its own tenancy, in short transactions that each check for a legal hold, so a run
- * that was killed is continued by the next. Messages of no company wait for every hold there is. A company whose sweep fails doesn't stop
- * those after it. Adds the coming months of plate checks, too.
+ * Deletes a company's records that are stored longer than `RETENTION` says: plate checks, texts and recipients of messages, notices of
+ * complexes, and the names and addresses of residents who moved out. Plate checks are dropped by the month, except a month with a legal
+ * hold on one company, which is swept for the others like everything else. Each company is swept under its own tenancy, in short
+ * transactions that each check for a legal hold, so the next run continues one that was killed. Messages of no company wait for every
+ * hold. If the sweep of one company fails, the others are still swept. Also adds the coming months of plate checks.
  *
  * @throws {AggregateError} With the failures, once every company has been tried.
  */

@@ -19,7 +19,7 @@ export async function deleteOldAnnouncements(
     DELETED,
     `delete from announcements where id in (
        select a.id from announcements a
-       where a.tow_company_id = :tow_company_id and greatest(a.created_at, a.goes_out_at) < :before
+       where a.tow_company_id = :tow_company_id and a.created_at < :before and a.goes_out_at < :before
          and not exists (select from notifications n
            where n.batch_id = a.id and (n.status = 'queued' or n.created_at >= :before))
        limit :limit for update skip locked)

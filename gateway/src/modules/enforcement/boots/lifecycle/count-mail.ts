@@ -6,8 +6,8 @@ import type { BootRecord } from '../queries/boot.query.ts'
 const HOUR_SECONDS = 3600
 
 /**
- * Counts an email about a boot, to an address that someone typed. Throws 429 when the boot, or this person across all boots, has reached
- * the limit; what throws isn't counted.
+ * Counts an email about a boot. Throws 429 when the boot, or this person across all boots, has reached its limit. A refused email
+ * isn't counted.
  */
 export async function countBootMail({ db, actor, clock }: OperationContext, boot: BootRecord): Promise<void> {
   const now = clock.now()
